@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { maxTextCharacters } from './constants.ts'
+import type { Endpoint } from './endpoint.ts'
+import { readingFailures } from './errors.ts'
+import { emptyAnswer, idParams, instant, noBody, noParams, noQuery, share } from './parts.ts'
+
+export const uploadTypes = ['image', 'document', 'text'] as const
+export const uploadStatuses = ['reading', 'ready', 'failed', 'canceled'] as const
+
+export const readingReport = z.object({
+  pages: z.int(),
+  pagesRead: z.int(),
+  pagesRecognised: z.int(),
+  pagesSkipped: z.array(z.object({ page: z.int(), reason: z.string() })),
+  words: z.int(),
+  language: z.nullable(z.string()),
+})
+export type ReadingReport = z.output<typeof readingReport>
+
+export const readingError = z.object({ code: z.enum(readingFailures), message: z.string(), canRetry: z.boolean() })
+
+export const upload = z.object({
+  id: z.int(),
+  type: z.enum(uploadTypes),
+  originalFileName: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  textContent: z.string(),
+  createdAt: instant,
+  status: z.enum(uploadStatuses),
+  progress: share,
+  report: z.nullable(readingReport),
+  error: z.nullable(readingError),
+  topic: z.nullable(z.string()),
+  notesUsed: z.array(z.string()),
+  activeResultId: z.nullable(z.int()),
+})
+export type Upload = z.output<typeof upload>
+
+/** The fields beside the `file` part. A file comes with type image or document, typed text with type text. */
+export const uploadFields = z.object({
+  type: z.enum(uploadTypes),
+  textContent: z.optional(z.string().check(z.maxLength(maxTextCharacters))),
+  /** Says which of the two typed text is, where its shape would say otherwise. */
+  kind: z.optional(z.enum(['topic', 'text'])),
+})
+
+export const createUpload = {
+  name: 'createUpload',
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Stores a file, a text or a topic and starts reading it.',
+  access: 'user',
+  params: noParams,
+  query: noQuery,
+  body: { kind: 'multipart', schema: uploadFields },
+  answer: { kind: 'json', status: 201, schema: z.object({ id: z.int(), status: z.enum(uploadStatuses) }) },
+  idempotent: true,
+} as const satisfies Endpoint
+
+export const getUpload = {
+  name: 'getUpload',
+  method: 'GET',
+  path: '/api/uploads/{id}',
+  summary: 'An upload with its text.',
+  access: 'user',
+  params: idParams,
+  query: noQuery,
+  body: noBody,
+  answer: { kind: 'json', status: 200, schema: upload },
+  idempotent: false,
+} as const satisfies Endpoint
+
+/** What reading is doing now: `step` is a sentence part for the student, such as "Reading page 12 of 50". */
+export const readingState = z.object({
+  status: z.enum(uploadStatuses),
+  progress: share,
+  step: z.nullable(z.string()),
+  error: z.nullable(readingError),
+})
+export type ReadingState = z.output<typeof readingState>
+
+export const followUpload = {
+  name: 'followUpload',
+  method: 'GET',
+  path: '/api/uploads/{id}/events',
+  summary: 'How reading goes, until it ends.',
+  access: 'user',
+  params: idParams,
+  query: noQuery,
+  body: noBody,
+  answer: { kind: 'events', schema: readingState },
+  idempotent: false,
+} as const satisfies Endpoint
+
+export const cancelUpload = {
+  name: 'cancelUpload',
+  method: 'POST',
+  path: '/api/uploads/{id}/cancel',
+  summary: 'Stops reading. Nothing happens when it has ended already.',
+  access: 'user',
+  params: idParams,
+  query: noQuery,
+  body: noBody,
+  answer: emptyAnswer,
+  idempotent: false,
+} as const satisfies Endpoint
+
+export const retryUpload = {
+  name: 'retryUpload',
+  method: 'POST',
+  path: '/api/uploads/{id}/retry',
+  summary: 'Reads again what was canceled or failed on our side within the last 24 hours.',
+  access: 'user',
+  params: idParams,
+  query: noQuery,
+  body: noBody,
+  answer: emptyAnswer,
+  idempotent: false,
+} as const satisfies Endpoint
+
+const offset = z.coerce.number().check(z.int(), z.nonnegative())
+
+/** A window of the text around a span: `before` + `quote` + `after` stand next to each other in the text. */
+export const passage = z.object({
+  before: z.string(),
+  quote: z.string(),
+  after: z.string(),
+  start: z.int(),
+  end: z.int(),
+  page: z.nullable(z.int()),
+  section: z.nullable(z.string()),
+})
+export type Passage = z.output<typeof passage>
+
+export const getPassage = {
+  name: 'getPassage',
+  method: 'GET',
+  path: '/api/uploads/{id}/passage',
+  summary: 'The text around a span, given by its offsets in textContent.',
+  access: 'user',
+  params: idParams,
+  query: z.object({ start: offset, end: offset }),
+  body: noBody,
+  answer: { kind: 'json', status: 200, schema: passage },
+  idempotent: false,
+} as const satisfies Endpoint

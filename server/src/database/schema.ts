@@ -1,0 +1,180 @@
+import type { Preferences } from '@stackademy/contract/auth'
+import type { ResultType, Source, Style } from '@stackademy/contract/generation'
+import type { ReadingReport } from '@stackademy/contract/uploads'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const ownedBy = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A person is (issuer, subject); e-mail addresses never join two of them. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    profileImageUrl: text(),
+    school: text(),
+    timeZone: text().notNull().default('UTC'),
+    preferences: jsonb().$type<Partial<Preferences>>().notNull().default({}),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_identity').on(table.issuer, table.subject)],
+)
+
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: id(),
+    /** SHA-256 of the cookie's token, in hex. */
+    tokenHash: text().notNull(),
+    userId: ownedBy(),
+    browser: text(),
+    /** For ending the provider's own session too. */
+    idToken: text(),
+    provider: text().notNull(),
+    signedInAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('auth_sessions_token').on(table.tokenHash), index('auth_sessions_user').on(table.userId)],
+)
+
+/** What the embedded sign-in provider remembers. */
+export const oidcRecords = pgTable(
+  'oidc_records',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text(),
+    uid: text(),
+    userCode: text(),
+    expiresAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.model, table.id] }), index('oidc_records_grant').on(table.grantId), index('oidc_records_uid').on(table.uid)],
+)
+
+/** Keys that the server made for itself on its first start. */
+export const serverSecrets = pgTable('server_secrets', { name: text().primaryKey(), value: text().notNull() })
+
+/** First answers to requests that carried an Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: ownedBy(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.endpoint, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+)
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text().primaryKey(), windowStart: instant().notNull(), count: integer().notNull() },
+  (table) => [index('rate_limits_age').on(table.windowStart)],
+)
+
+/** What a student did. `item` names what it was done to, so that the same thing counts once a day. */
+export const studyEvents = pgTable(
+  'study_events',
+  {
+    id: id(),
+    userId: ownedBy(),
+    kind: text().$type<'session_created' | 'result_generated'>().notNull(),
+    item: text().notNull(),
+    xp: integer().notNull(),
+    /** The day in the user's own time zone. */
+    day: date({ mode: 'string' }).notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('study_events_once_a_day').on(table.userId, table.kind, table.item, table.day), index('study_events_days').on(table.userId, table.day)],
+)
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: ownedBy(),
+    type: text().$type<'image' | 'document' | 'text'>().notNull(),
+    /** What the bytes are, decided by the bytes. */
+    format: text().$type<'pdf' | 'markdown' | 'text' | 'topic'>().notNull(),
+    originalFileName: text(),
+    subject: text(),
+    topic: text(),
+    notesUsed: jsonb().$type<string[]>().notNull().default([]),
+    textContent: text().notNull().default(''),
+    /** Key of the uploaded bytes in file storage; null once they are deleted. */
+    fileKey: text(),
+    fileBytes: bigint({ mode: 'number' }),
+    /** Key of the read document (text, blocks, pages as JSON) in file storage. */
+    documentKey: text(),
+    status: text().$type<'reading' | 'ready' | 'failed' | 'canceled'>().notNull(),
+    progress: real().notNull().default(0),
+    step: text(),
+    report: jsonb().$type<ReadingReport>(),
+    error: jsonb().$type<{ code: string; message: string; canRetry: boolean }>(),
+    activeResultId: bigint({ mode: 'number' }),
+    /** Counts changes of the small state; the id of a server-sent event. */
+    version: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+    deletedAt: instant(),
+  },
+  (table) => [index('uploads_newest').on(table.userId, table.id.desc()).where(sql`deleted_at is null and status <> 'failed'`)],
+)
+
+export const results = pgTable(
+  'results',
+  {
+    id: id(),
+    userId: ownedBy(),
+    uploadId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    resultType: text().$type<ResultType>().notNull(),
+    stylePreference: text().$type<Style>().notNull(),
+    voiceEnabled: boolean().notNull(),
+    status: text().$type<'generating' | 'ready' | 'failed' | 'canceled'>().notNull(),
+    progress: real().notNull().default(0),
+    step: text(),
+    requested: integer().notNull(),
+    note: text(),
+    engine: text().notNull(),
+    /** The same document, request and seed give the same items. */
+    seed: text().notNull(),
+    error: jsonb().$type<{ code: string; message: string; canRetry: boolean }>(),
+    version: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+  },
+  (table) => [index('results_of_upload').on(table.uploadId, table.id.desc()), index('results_of_user').on(table.userId)],
+)
+
+/** A flashcard, quiz item or guide section; `body` holds what its kind has beside the source. */
+export const items = pgTable(
+  'items',
+  {
+    id: id(),
+    resultId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => results.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    source: jsonb().$type<Source>().notNull(),
+    /** The result's version that brought it, so that a stream can send what is new. */
+    version: integer().notNull(),
+  },
+  (table) => [uniqueIndex('items_in_order').on(table.resultId, table.position)],
+)
