@@ -10,7 +10,13 @@ export const preferences = z.object({
   notifications: z.boolean(),
 })
 export type Preferences = z.output<typeof preferences>
-export const defaultPreferences: Preferences = { theme: 'light', readingFont: false, reducedMotion: false, voiceOutput: true, notifications: true }
+export const defaultPreferences: Preferences = {
+  theme: 'light',
+  readingFont: false,
+  reducedMotion: false,
+  voiceOutput: true,
+  notifications: true,
+}
 
 export const plans = ['free', 'trial', 'weekly', 'pro'] as const
 
@@ -96,14 +102,57 @@ export const endAuthSession = {
   idempotent: false,
 } as const satisfies Endpoint
 
-const redirect = { params: noParams, query: z.looseObject({}), body: noBody, answer: { kind: 'redirect' }, access: 'anyone', idempotent: false } as const
+const redirect = {
+  params: noParams,
+  query: z.looseObject({}),
+  body: noBody,
+  answer: { kind: 'redirect' },
+  access: 'anyone',
+  idempotent: false,
+} as const
 
-export const login = { ...redirect, name: 'login', method: 'GET', path: '/api/login', summary: 'Starts signing in with the configured provider.' } as const satisfies Endpoint
-export const loginWithGoogle = { ...redirect, name: 'loginWithGoogle', method: 'GET', path: '/api/auth/google', summary: 'Starts signing in with Google.' } as const satisfies Endpoint
-export const loginCallback = { ...redirect, name: 'loginCallback', method: 'GET', path: '/api/callback', summary: 'Where the provider sends the browser back.' } as const satisfies Endpoint
-export const loginCallbackFromGoogle = { ...redirect, name: 'loginCallbackFromGoogle', method: 'GET', path: '/api/auth/google/callback', summary: 'Where Google sends the browser back.' } as const satisfies Endpoint
-export const logout = { ...redirect, name: 'logout', method: 'GET', path: '/api/logout', summary: 'Signs out when the request comes from a page of ours; else shows a page with a button.' } as const satisfies Endpoint
-export const confirmLogout = { ...redirect, name: 'confirmLogout', method: 'POST', path: '/api/logout', summary: 'Signs out: the button of that page.' } as const satisfies Endpoint
+export const login = {
+  ...redirect,
+  name: 'login',
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Starts signing in with the configured provider.',
+} as const satisfies Endpoint
+export const loginWithGoogle = {
+  ...redirect,
+  name: 'loginWithGoogle',
+  method: 'GET',
+  path: '/api/auth/google',
+  summary: 'Starts signing in with Google.',
+} as const satisfies Endpoint
+export const loginCallback = {
+  ...redirect,
+  name: 'loginCallback',
+  method: 'GET',
+  path: '/api/callback',
+  summary: 'Where the provider sends the browser back.',
+} as const satisfies Endpoint
+export const loginCallbackFromGoogle = {
+  ...redirect,
+  name: 'loginCallbackFromGoogle',
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Where Google sends the browser back.',
+} as const satisfies Endpoint
+export const logout = {
+  ...redirect,
+  name: 'logout',
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'Signs out when the request comes from a page of ours; else shows a page with a button.',
+} as const satisfies Endpoint
+export const confirmLogout = {
+  ...redirect,
+  name: 'confirmLogout',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Signs out: the button of that page.',
+} as const satisfies Endpoint
 
 /** What `/auth?error=` may say. */
 export const signInErrors = ['auth_failed', 'login_failed', 'callback_failed'] as const

@@ -16,7 +16,12 @@ export type Answer =
  * One call between browser and server. The server registers its route from this value and parses what comes in and
  * goes out with its schemas; the web calls with the same value and gets the exact types.
  */
-export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends RequestBody = RequestBody, A extends Answer = Answer> {
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends RequestBody = RequestBody,
+  A extends Answer = Answer,
+> {
   name: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path with `{name}` for each parameter, as in OpenAPI. */
@@ -34,9 +39,11 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, RequestBody, Answer> ? z.output<P> : never
 export type QueryOf<E> = E extends Endpoint<Schema, infer Q, RequestBody, Answer> ? z.output<Q> : never
-export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Answer>
-  ? B extends { schema: infer S extends Schema } ? z.output<S> : undefined
-  : never
-export type AnswerOf<E> = E extends Endpoint<Schema, Schema, RequestBody, infer A>
-  ? A extends { schema: infer S extends Schema } ? z.output<S> : undefined
-  : never
+export type BodyOf<E> =
+  E extends Endpoint<Schema, Schema, infer B, Answer> ? (B extends { schema: infer S extends Schema } ? z.output<S> : undefined) : never
+export type AnswerOf<E> =
+  E extends Endpoint<Schema, Schema, RequestBody, infer A>
+    ? A extends { schema: infer S extends Schema }
+      ? z.output<S>
+      : undefined
+    : never

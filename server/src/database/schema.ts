@@ -60,7 +60,11 @@ export const oidcRecords = pgTable(
     userCode: text(),
     expiresAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.model, table.id] }), index('oidc_records_grant').on(table.grantId), index('oidc_records_uid').on(table.uid)],
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('oidc_records_grant').on(table.grantId),
+    index('oidc_records_uid').on(table.uid),
+  ],
 )
 
 /** Keys that the server made for itself on its first start. */
@@ -99,7 +103,10 @@ export const studyEvents = pgTable(
     day: date({ mode: 'string' }).notNull(),
     at: instant().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('study_events_once_a_day').on(table.userId, table.kind, table.item, table.day), index('study_events_days').on(table.userId, table.day)],
+  (table) => [
+    uniqueIndex('study_events_once_a_day').on(table.userId, table.kind, table.item, table.day),
+    index('study_events_days').on(table.userId, table.day),
+  ],
 )
 
 export const uploads = pgTable(

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+/** Set by scripts/test.mjs; else the usual place of Debian's package. */
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+const launchOptions = {
+  executablePath: chromium,
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+}
+
+/** The server's tests run twice, once on each database; `TEST_DATABASE` tells buildTestApp which. */
+const serverTests = (database: 'pglite' | 'postgresql') => ({
+  test: {
+    name: `server-${database}`,
+    include: ['server/src/**/*.test.ts'],
+    env: { TEST_DATABASE: database },
+    globalSetup: ['server/src/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
+      serverTests('pglite'),
+      serverTests('postgresql'),
+      {
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@testing-library/react',
+            '@tanstack/react-query',
+            'wouter',
+            'radix-ui',
+            'zod/mini',
+            '@use-gesture/react',
+            'lucide-react',
+          ],
+        },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/testing/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
