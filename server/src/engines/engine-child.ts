@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { EngineFailure, type EngineFailureReason } from './engine-failure.ts'
+import type { ToChild, ToParent } from './task-protocol.ts'
+
+export interface TaskOrder {
+  task: string
+  request: unknown
+  timeLimitMs: number
+  signal: AbortSignal
+  /** The child waits until it resolves; when it rejects, the task is given up with that error. */
+  onMessage?: (body: never) => void | Promise<void>
+}
+
+export interface EngineChild {
+  readonly pid: number
+  /** False once it has been killed, has died, or ran a task that threw and may have left an engine broken. */
+  isUsable(): boolean
+  tasksRun(): number
+  run(order: TaskOrder): Promise<unknown>
+  memoryBytes(): Promise<number>
+  kill(): void
+  readonly exited: Promise<void>
+}
+
+export interface ChildOptions {
+  /** The module that the child runs: one that calls serveTasks(). */
+  module: URL
+  memoryLimitBytes: number
+}
+
+const niceness = 10
+const memorySampleMs = 100
+/** How long a canceled task has to end by itself, so that the engines it loaded stay warm. */
+const cancelGraceMs = 200
+const keptErrorCharacters = 4000
+
+/** One child process and the task it is running. */
+export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineChild {
+  const heapMb = Math.floor((memoryLimitBytes / 2 ** 20) * 0.75)
+  const child = fork(module, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    env: { PATH: process.env.PATH, TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const pid = child.pid ?? 0
+  lowerPriority(pid)
+
+  let usable = true
+  let tasks = 0
+  let printed = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(-keptErrorCharacters)
+  })
+  child.on('error', () => kill())
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  exited.then(() => {
+    usable = false
+  })
+
+  const kill = () => {
+    usable = false
+    child.kill('SIGKILL')
+  }
+  const tell = (said: ToChild) => {
+    if (child.connected) child.send(said, () => {})
+  }
+
+  const run = ({ task, request, timeLimitMs, signal, onMessage }: TaskOrder) => {
+    const id = ++tasks
+    return new Promise<unknown>((resolve, reject) => {
+      let verdict: Error | undefined
+      const giveUp = (error: Error) => {
+        verdict ??= error
+        kill()
+      }
+      const timers = [
+        setTimeout(() => giveUp(failure('took_too_long', `${task} ran for more than ${timeLimitMs} ms`)), timeLimitMs),
+        setInterval(watchMemory, memorySampleMs),
+      ]
+      async function watchMemory() {
+        const bytes = await residentBytes(pid)
+        if (bytes > memoryLimitBytes) giveUp(failure('too_much_memory', `${task} used ${bytes} bytes`))
+      }
+
+      const onAbort = () => {
+        verdict ??= signal.reason
+        tell({ kind: 'cancel', id })
+        timers.push(setTimeout(kill, cancelGraceMs))
+      }
+      signal.addEventListener('abort', onAbort)
+
+      const onSaid = (said: ToParent) => {
+        if (said.id !== id) return
+        if (said.kind === 'message') void hear(said.message, said.body)
+        else if (said.kind === 'done') end(() => (verdict ? reject(verdict) : resolve(said.answer)))
+        else if (verdict) end(() => reject(verdict))
+        else {
+          kill()
+          end(() => reject(failure('crashed', said.error)))
+        }
+      }
+      const hear = async (message: number, body: unknown) => {
+        try {
+          if (!verdict) await onMessage?.(body as never)
+        } catch (error) {
+          giveUp(error as Error)
+        }
+        tell({ kind: 'heard', message })
+      }
+      const onClose = (code: number | null, by: NodeJS.Signals | null) =>
+        end(() => reject(verdict ?? failure(reasonOfDeath(by, printed), `the engine ended with ${by ?? code} during ${task}: ${printed}`)))
+
+      const end = (settle: () => void) => {
+        for (const timer of timers) clearTimeout(timer)
+        signal.removeEventListener('abort', onAbort)
+        child.off('message', onSaid).off('close', onClose)
+        settle()
+      }
+      child.on('message', onSaid).on('close', onClose)
+      tell({ kind: 'run', id, task, request })
+      if (signal.aborted) onAbort()
+    })
+  }
+
+  return { pid, isUsable: () => usable, tasksRun: () => tasks, run, memoryBytes: () => residentBytes(pid), kill, exited }
+}
+
+const failure = (reason: EngineFailureReason, message: string) => new EngineFailure(reason, message)
+
+/** A kill that is not ours comes from a system that ran out of memory; V8 says so before it aborts. */
+function reasonOfDeath(by: NodeJS.Signals | null, printed: string): EngineFailureReason {
+  return by === 'SIGKILL' || /heap out of memory|allocation failed/i.test(printed) ? 'too_much_memory' : 'crashed'
+}
+
+/** What the process occupies; 0 where the system does not tell, and only V8's own limit holds. */
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // It died already, which its first task will report.
+  }
+}

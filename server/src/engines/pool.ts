@@ -1,0 +1,103 @@
+import { type ChildOptions, type EngineChild, startChild, type TaskOrder } from './engine-child.ts'
+
+export interface EnginePool {
+  /**
+   * Runs a task in a child process, after those that wait already. Rejects with an EngineFailure when it crashed or went
+   * over a limit, and with the signal's reason when it was aborted.
+   */
+  run<Answer>(order: TaskOrder): Promise<Answer>
+  /** Ids of the processes alive. */
+  processes(): number[]
+  close(): Promise<void>
+}
+
+export interface PoolOptions extends ChildOptions {
+  size: number
+  /** A child is replaced after so many tasks, whatever its engines may have leaked. */
+  tasksPerChild?: number
+  /** A child that holds more than this when it has nothing to do is replaced. */
+  restingLimitBytes?: number
+}
+
+/** Idle children but one end after this time. */
+const idleMs = 5 * 60_000
+
+interface Waiting {
+  order: TaskOrder
+  begin(child: EngineChild): void
+}
+
+/** A few warm child processes that run one task each; the least recently used rest, and a broken one is replaced. */
+export function createPool(options: PoolOptions): EnginePool {
+  const { size, tasksPerChild = 200, restingLimitBytes = options.memoryLimitBytes / 2 } = options
+  const alive = new Set<EngineChild>()
+  const idle: EngineChild[] = []
+  let waiting: Waiting[] = []
+  let closed = false
+
+  const start = () => {
+    const child = startChild(options)
+    alive.add(child)
+    child.exited.then(() => forget(child))
+    return child
+  }
+  const forget = (child: EngineChild) => {
+    alive.delete(child)
+    const place = idle.indexOf(child)
+    if (place >= 0) idle.splice(place, 1)
+    assign()
+  }
+
+  const assign = () => {
+    while (waiting.length > 0 && (idle.length > 0 || alive.size < size)) {
+      waiting.shift()?.begin(idle.pop() ?? start())
+    }
+  }
+
+  const release = async (child: EngineChild) => {
+    const isWorn = child.tasksRun() >= tasksPerChild || (await child.memoryBytes()) > restingLimitBytes
+    if (isWorn || closed) child.kill()
+    if (!child.isUsable()) return
+    idle.push(child)
+    restLater(child)
+    assign()
+  }
+  const restLater = (child: EngineChild) => {
+    const tasks = child.tasksRun()
+    setTimeout(() => {
+      if (alive.size > 1 && idle.includes(child) && child.tasksRun() === tasks) child.kill()
+    }, idleMs).unref()
+  }
+
+  const run = ({ order, child }: { order: TaskOrder; child: EngineChild }) => child.run(order).finally(() => void release(child))
+
+  idle.push(start())
+  return {
+    run: <Answer>(order: TaskOrder) =>
+      new Promise<Answer>((resolve, reject) => {
+        if (closed) throw new Error('the engines are closed')
+        order.signal.throwIfAborted()
+        const leave = () => {
+          waiting = waiting.filter((one) => one !== entry)
+          reject(order.signal.reason)
+        }
+        const begin = (child: EngineChild) => {
+          order.signal.removeEventListener('abort', leave)
+          resolve(run({ order, child }) as Promise<Answer>)
+        }
+        const entry = { order, begin }
+        order.signal.addEventListener('abort', leave)
+        waiting.push(entry)
+        assign()
+      }),
+
+    processes: () => [...alive].map((child) => child.pid),
+
+    async close() {
+      closed = true
+      const children = [...alive]
+      for (const child of children) child.kill()
+      await Promise.all(children.map((child) => child.exited))
+    },
+  }
+}
