@@ -70,11 +70,14 @@ export const oidcRecords = pgTable(
 /** Keys that the server made for itself on its first start. */
 export const serverSecrets = pgTable('server_secrets', { name: text().primaryKey(), value: text().notNull() })
 
-/** First answers to requests that carried an Idempotency-Key. */
+/**
+ * First answers to requests that carried an Idempotency-Key. No reference to the user: checking one locks the user's row
+ * before the work does, and two requests of one user that both go on to change that row would block each other.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: ownedBy(),
+    userId: bigint({ mode: 'number' }).notNull(),
     endpoint: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
