@@ -1,0 +1,2 @@
+export { findNotes, type NotesFound } from './find-notes.ts'
+export { type Note, parseNote } from './parse-note.ts'
