@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from '../app-error.ts'
+import { isLoopback } from '../config.ts'
+import type { Http } from './http.ts'
+
+export interface HealthOptions {
+  /** Rejects while the server cannot do its work. */
+  checkReady(): Promise<void>
+  metricsToken: string | null
+}
+
+/** What an operator's tools ask: is it alive, can it work, and how does it do. */
+export function registerHealth({ fastify, closing }: Http, { checkReady, metricsToken }: HealthOptions): void {
+  fastify.get('/healthz', async () => ({ status: 'alive' }))
+
+  fastify.get('/readyz', async (request) => {
+    if (closing.aborted) throw new AppError('unavailable', 'The server is closing.')
+    await checkReady().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'not ready')
+      throw new AppError('unavailable', 'The server is not ready yet.')
+    })
+    return { status: 'ready' }
+  })
+
+  const registry = measureRequests(fastify)
+  fastify.get('/metrics', async (request, reply) => {
+    const mayRead = metricsToken ? hasToken(request.headers.authorization, metricsToken) : isFromThisMachine(request)
+    if (!mayRead) throw new AppError('not_found', 'There is nothing at this address.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Durations by route pattern, so that the number of series does not grow with what is asked. */
+function measureRequests(fastify: Http['fastify']): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  fastify.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  return registry
+}
+
+function isFromThisMachine({ ip, headers }: { ip: string; headers: Record<string, unknown> }): boolean {
+  // A proxy on this machine forwards strangers from the loopback address.
+  return headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && isLoopback(ip.replace(/^::ffff:/, ''))
+}
+
+function hasToken(authorization: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return authorization !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { AppError } from '../app-error.ts'
+import type { Config } from '../config.ts'
+import { answerErrors, sendError } from './error-answers.ts'
+import type { FindSignedIn, Http } from './http.ts'
+import { logRequest } from './logging.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { isFromSameOrigin } from './same-origin.ts'
+import { apiHeaders, pageHeaders } from './security-headers.ts'
+import { makeSite, type Site } from './site.ts'
+
+export interface HttpOptions {
+  config: Config
+  log: Logger
+  findSignedIn: FindSignedIn
+  rateLimits: RateLimits
+}
+
+/** The HTTP server before any route: request ids, the checks that every request passes, headers, errors. */
+export function makeHttp({ config, log, findSignedIn, rateLimits }: HttpOptions): Http & { close(): Promise<void> } {
+  const site = makeSite(config)
+  const closing = new AbortController()
+  const receivingDir = join(config.dataDir, 'tmp')
+  mkdirSync(receivingDir, { recursive: true })
+  const fastify = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    exposeHeadRoutes: false,
+    // Ours says why, in the form of all other answers.
+    return503OnClosing: false,
+    trustProxy: trusting(config.trustProxy),
+    frameworkErrors: sendError,
+    genReqId: (request) => requestIdFor(request.headers['x-request-id'], config.trustProxy !== false),
+    routerOptions: { maxParamLength: 300 },
+  })
+  fastify.register(cookie)
+  fastify.decorateRequest('signedIn', null)
+  fastify.addHook('onRequest', makeGuard(site, closing.signal))
+  fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  const http = { fastify, site, endpoints: [], findSignedIn, rateLimits, receivingDir, closing: closing.signal }
+  answerErrors(http)
+  const close = async () => {
+    closing.abort()
+    await fastify.close()
+  }
+  return { ...http, close }
+}
+
+/** Asked by whoever watches the server, under any name. */
+const watched = new Set(['/healthz', '/readyz', '/metrics'])
+
+function makeGuard(site: Site, closing: AbortSignal) {
+  const ofApi = apiHeaders(site)
+  const ofPages = pageHeaders(site)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { raw } = request
+    const path = raw.url ?? '/'
+    const headers = path.startsWith('/api/') ? ofApi : ofPages
+    // On the raw answer, so that answers which bypass Fastify carry them too.
+    for (const name in headers) reply.raw.setHeader(name, headers[name] as string)
+    reply.raw.setHeader('x-request-id', request.id)
+    if (watched.has(path)) return
+    if (!site.answersTo(request.host)) throw misdirected()
+    if (closing.aborted) throw new AppError('unavailable', 'The server is restarting. Please try again in a moment.')
+    if (raw.method === 'GET' || raw.method === 'HEAD') return
+    if (!isFromSameOrigin(raw.headers, site.originFor(request.host))) throw forbiddenOrigin()
+  }
+}
+
+const misdirected = () =>
+  new AppError('misdirected', 'This server does not answer under that name. Open it at the address it printed, or set PUBLIC_URL.')
+const forbiddenOrigin = () =>
+  new AppError('forbidden_origin', 'This request did not come from a page of ours. Reload the page and try again.')
+
+const trusting = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** A proxy that is trusted may name the request; anybody else gets a new name. */
+function requestIdFor(given: string | string[] | undefined, isTrusted: boolean): string {
+  return isTrusted && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+}

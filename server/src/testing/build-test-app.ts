@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, type AppParts, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../database/connect.ts'
+import { makeLog } from '../http/logging.ts'
+import { makeClient, type TestClient } from './client.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: App
+  /** A browser that nobody is signed in with. */
+  visitor: TestClient
+  /** A browser with a new person signed in; the same name is the same person. */
+  signIn(name?: string): Promise<SignedInClient>
+  database: Database
+  dataDir: string
+  dispose(): Promise<void>
+}
+
+export interface SignedInClient extends TestClient {
+  userId: number
+}
+
+export interface TestAppOptions extends Partial<Omit<AppParts, 'config' | 'database'>> {
+  /** Variables as an operator would set them. */
+  environment?: Record<string, string>
+}
+
+let people = 0
+
+/** The whole app on a fresh database and a folder of its own; requests go in without a port. */
+export async function buildTestApp({ environment = {}, ...parts }: TestAppOptions = {}): Promise<TestApp> {
+  const { database, dispose: closeDatabase } = await openTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'stackademy-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, ENGINE_PROCESSES: '1', LOG_LEVEL: 'silent', ...environment })
+  const app = await buildApp({ config, database, log: makeLog(config.logLevel), ...parts })
+  const origin = config.publicUrl?.origin ?? 'http://127.0.0.1:4317'
+
+  return {
+    app,
+    database,
+    dataDir,
+    visitor: makeClient(app.fastify, origin),
+    async signIn(name = `Person${++people}`) {
+      const { token, userId } = await app.auth.signIn(arrivalOf(name))
+      const cookie = config.publicUrl?.protocol === 'https:' ? '__Host-stackademy_session' : 'stackademy_session'
+      return { ...makeClient(app.fastify, origin, { [cookie]: token }), userId }
+    },
+    async dispose() {
+      await app.close()
+      await closeDatabase()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const arrivalOf = (name: string) => ({
+  identity: {
+    issuer: 'https://issuer.test',
+    subject: name.toLowerCase(),
+    email: `${name.toLowerCase()}@example.org`,
+    firstName: name,
+    lastName: 'Test',
+    profileImageUrl: null,
+  },
+  provider: 'test',
+  idToken: null,
+  userAgent: undefined,
+})
