@@ -1,0 +1,231 @@
+import type { Fact, FactKind } from '../find/fact.ts'
+import { termKey } from '../read/key-terms.ts'
+import { askStatement } from './ask-statements.ts'
+import type { AnswerForm, Candidate } from './candidate.ts'
+import { aOrAn, capital, contentWords, inverted, joined, withoutArticle } from './english.ts'
+
+/** All questions that a fact can answer, direct, reverse and with a gap, in plain style. */
+export function askQuestions(fact: Fact): Candidate[] {
+  return phrase(fact).map((draft) => ({
+    kind: fact.kind,
+    origin: fact.origin,
+    ...draft,
+    question: capital(draft.question),
+    worth: worthOf[fact.kind] + (fact.isMarked ? 3 : 0) + (draft.bonus ?? 0),
+  }))
+}
+
+export interface Draft {
+  form: AnswerForm
+  manner: Candidate['manner']
+  question: string
+  answer: string
+  topic: string
+  difficulty: number
+  bonus?: number
+}
+
+/** How well each kind of fact carries a question, from reading what came out. */
+const worthOf: Record<FactKind, number> = {
+  definition: 7,
+  naming: 6.5,
+  list: 6,
+  occurrence: 6,
+  meaning: 6,
+  purpose: 6,
+  time: 5.5,
+  place: 5.5,
+  difference: 5,
+  reason: 5.5,
+  effect: 4.5,
+  abbreviation: 4,
+  statement: 4,
+  'statement with a term': 2.5,
+}
+
+function phrase(fact: Fact): Draft[] {
+  switch (fact.kind) {
+    case 'definition':
+      return askDefinition(fact)
+    case 'meaning':
+      return [
+        {
+          form: 'phrase',
+          manner: 'plain',
+          question: `what ${fact.isPlural ? 'do' : 'does'} ${fact.term} ${fact.verb}?`,
+          answer: fact.meaning,
+          topic: termKey(fact.term),
+          difficulty: 1,
+        },
+      ]
+    case 'occurrence':
+      return [
+        {
+          form: 'circumstance',
+          manner: 'plain',
+          question: `when ${fact.isPlural ? 'do' : 'does'} ${fact.term} occur?`,
+          answer: fact.circumstance,
+          topic: termKey(fact.term),
+          difficulty: 2,
+        },
+        {
+          form: 'term',
+          manner: 'plain',
+          question: `what occurs ${fact.circumstance}?`,
+          answer: fact.term,
+          topic: termKey(fact.term),
+          difficulty: 2,
+        },
+      ]
+    case 'naming':
+      return [
+        {
+          form: 'term',
+          manner: 'plain',
+          question: `what ${fact.verb} ${fact.description} ${fact.isOther ? 'also ' : ''}called?`,
+          answer: fact.name,
+          topic: termKey(fact.name),
+          difficulty: 1,
+        },
+      ]
+    case 'abbreviation':
+      return [
+        {
+          form: 'phrase',
+          manner: 'plain',
+          question: `what does ${fact.short} stand for?`,
+          answer: fact.long,
+          topic: fact.short.toLowerCase(),
+          difficulty: 1,
+        },
+      ]
+    case 'reason':
+      return [
+        {
+          form: 'reason',
+          manner: 'why',
+          question: `why ${inverted(fact.claim)}?`,
+          answer: fact.reason,
+          topic: topicOf(fact.claim.subject, fact.claim.rest),
+          difficulty: 3,
+        },
+      ]
+    case 'effect':
+      return [
+        {
+          form: 'outcome',
+          manner: 'plain',
+          question: `what ${/\bwould\b/.test(fact.outcome) ? 'would happen' : 'happens'} ${fact.link} ${fact.circumstance}?`,
+          answer: fact.outcome,
+          topic: topicOf(fact.circumstance),
+          difficulty: 3,
+        },
+      ]
+    case 'time':
+      return [
+        fact.isYear
+          ? {
+              form: 'year',
+              manner: 'plain',
+              question: `in what year ${inverted(fact.claim)}?`,
+              answer: fact.time.replace(/^in /, ''),
+              topic: topicOf(fact.claim.subject, fact.claim.rest),
+              difficulty: 2,
+            }
+          : {
+              form: 'phrase',
+              manner: 'plain',
+              question: `when ${inverted(fact.claim)}?`,
+              answer: fact.time,
+              topic: topicOf(fact.claim.subject, fact.claim.rest),
+              difficulty: 2,
+            },
+      ]
+    case 'place':
+      return [
+        {
+          form: 'place',
+          manner: 'plain',
+          question: `where ${inverted(fact.claim)}?`,
+          answer: fact.place,
+          topic: topicOf(fact.claim.subject, 'place'),
+          difficulty: 2,
+        },
+      ]
+    case 'list':
+      return [
+        {
+          form: 'list',
+          manner: 'plain',
+          question: joined('what are the', fact.count, fact.what, fact.owner && !/ of /.test(fact.what) ? `of ${fact.owner}` : '').concat(
+            '?',
+          ),
+          answer: fact.members,
+          topic: topicOf(fact.what, fact.owner),
+          difficulty: 3,
+        },
+      ]
+    case 'purpose':
+      return [
+        {
+          form: 'purpose',
+          manner: 'plain',
+          question: `what is the ${fact.noun} of ${fact.owner}?`,
+          answer: fact.purpose,
+          topic: topicOf(fact.owner, 'purpose'),
+          difficulty: 2,
+        },
+      ]
+    case 'difference':
+      return [
+        {
+          form: 'phrase',
+          manner: 'plain',
+          question: `how does ${fact.term} differ from ${fact.other}?`,
+          answer: fact.difference,
+          topic: topicOf(fact.term, fact.other),
+          difficulty: 3,
+        },
+      ]
+    case 'statement':
+      return askStatement(fact)
+    case 'statement with a term':
+      return [askGap(fact)]
+  }
+}
+
+function askDefinition(fact: Extract<Fact, { kind: 'definition' }>): Draft[] {
+  const topic = termKey(fact.term)
+  const bare = withoutArticle(fact.term)
+  const opensWithArticle = /^(a|an|the|any) /.test(fact.definition)
+  const direct = fact.isGlossary && !isNamedDirectly(fact.term) ? `what does the term “${bare}” mean?` : `what ${fact.verb} ${fact.term}?`
+  const reverse =
+    opensWithArticle && !/^any /.test(fact.definition)
+      ? `what is the term for ${fact.definition}?`
+      : `which term means “${fact.definition}”?`
+  const bonus = fact.isGlossary ? 1 : 0
+  return [
+    { form: 'definition', manner: 'what is', question: direct, answer: fact.definition, topic, difficulty: 1, bonus },
+    ...(sharesRoot(bare, fact.definition)
+      ? []
+      : [{ form: 'term', manner: 'which term', question: reverse, answer: bare, topic, difficulty: 2, bonus: bonus - 0.5 } as const]),
+  ]
+}
+
+/** "glycolysis", "classical conditioning": names of processes and substances stand without an article. */
+const isNamedDirectly = (term: string) =>
+  /(?:ing|ism|ysis|tion|ance|ence|ity|ology|ics|omy|graphy|sis|ness|RNA|DNA)$/.test(term.replace(/ \(.*\)$/, '')) && !/\(/.test(term)
+
+const sharesRoot = (term: string, definition: string) => {
+  const inDefinition = new Set(contentWords(definition))
+  return contentWords(term).some((word) => inDefinition.has(word))
+}
+
+function askGap(fact: Extract<Fact, { kind: 'statement with a term' }>): Draft {
+  const article = /\b(an?) $/i.exec(fact.before)?.[1]
+  const before = article ? fact.before.slice(0, -article.length - 1) : fact.before
+  const answer = article ? aOrAn(fact.term) : fact.term
+  return { form: 'term', manner: 'gap', question: `${before}_____${fact.after}`, answer, topic: termKey(fact.term), difficulty: 2 }
+}
+
+export const topicOf = (...texts: string[]): string => contentWords(texts.join(' ')).slice(0, 8).join(' ')

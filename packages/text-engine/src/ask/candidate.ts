@@ -1,0 +1,21 @@
+import type { FactKind, Origin } from '../find/fact.ts'
+
+/** What an answer is; options of a quiz item are all of one form. */
+export type AnswerForm = 'term' | 'definition' | 'reason' | 'outcome' | 'circumstance' | 'year' | 'place' | 'purpose' | 'phrase' | 'list'
+
+/** A question that could be asked, before it was judged. Wording of styles comes later and leaves the answer alone. */
+export interface Candidate {
+  kind: FactKind
+  form: AnswerForm
+  /** How the question is put; styles choose their frames by it. */
+  manner: 'what is' | 'which term' | 'why' | 'gap' | 'plain'
+  question: string
+  answer: string
+  /** What the question is about: two candidates with one topic and one manner of fact are the same fact. */
+  topic: string
+  origin: Origin
+  /** Higher is better worth asking. */
+  worth: number
+  /** 1 is easiest. */
+  difficulty: number
+}

@@ -1,0 +1,49 @@
+import type { Clause } from '../find/fact.ts'
+
+/** A clause as the part of a question that follows the question word: "does mass vary with location". */
+export function inverted(clause: Clause): string {
+  const { subject, isPlural, auxiliary, isNegated, adverb, verb, lemma, isPast, rest } = clause
+  const not = isNegated ? 'not' : ''
+  const spokenAdverb = isNegated ? adverb.replace(/^(not|never)\s*/, '') : adverb
+  if (auxiliary) return joined(auxiliary.toLowerCase(), subject, not, spokenAdverb, verb ?? '', rest)
+  const help = isPast ? 'did' : isPlural ? 'do' : 'does'
+  return joined(help, subject, spokenAdverb, lemma, rest)
+}
+
+export const joined = (...words: string[]): string =>
+  words
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(/\s+([,;:.])/g, '$1')
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const withoutArticle = (text: string): string => text.replace(/^(a|an|the) /i, '')
+
+export const startsWithVowelSound = (word: string): boolean =>
+  /^(?:[aeio]|u(?!n[ai]|ni|s[aeiu]|r[aeiou]|t[aeiou])|hour|honest|heir|[AEFHILMNORSX](?=[A-Z\d-]|$))/i.test(word) &&
+  !/^(eu|one\b|once)/i.test(word)
+
+export const aOrAn = (word: string): string => `${startsWithVowelSound(word) ? 'an' : 'a'} ${word}`
+
+/** Content words of a text in a plain form, for comparing. */
+export function contentWords(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => word.length > 2 && !functionWords.has(word)).map(stem)
+}
+
+/** Folds endings so that "isomer" meets "isomerase" and "conditioning" meets "conditioned". Not a dictionary. */
+export const stem = (word: string): string =>
+  word.length <= 4
+    ? word.replace(/s$/, '')
+    : word
+        .replace(
+          /(ations?|itions?|ically|ating|ated|ases?|ings?|ments?|ness|able|ible|ally|ions?|ives?|ers?|ors?|ity|ies|ed|es|ly|al|ic|s|e|y)$/,
+          '',
+        )
+        .slice(0, 8)
+
+export const functionWords = new Set(
+  'the and for are was were that this with from which what who whom whose when where why how does did has have had been its their his her they them one any all not can may will would could should must into onto than then also such other another more most some each both between through during about over under after before only very term called means mean'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,42 @@
+import type { Source } from '@stackademy/contract/generation'
+
+/** Where a fact was said. `text` is the quote with its citations and opening link words left out. */
+export interface Origin extends Source {
+  text: string
+}
+
+/** A statement worth asking for, taken apart by its kind. Phrases stand as inside a sentence, without final stop. */
+export type Fact = { origin: Origin; isMarked: boolean } & (
+  | { kind: 'definition'; term: string; verb: 'is' | 'are'; definition: string; isGlossary: boolean }
+  | { kind: 'meaning'; term: string; verb: 'mean' | 'refer to' | 'state' | 'involve'; isPlural: boolean; meaning: string }
+  | { kind: 'occurrence'; term: string; isPlural: boolean; circumstance: string }
+  | { kind: 'naming'; description: string; verb: 'is' | 'are'; name: string; isOther: boolean }
+  | { kind: 'abbreviation'; short: string; long: string }
+  | { kind: 'reason'; claim: Clause; reason: string }
+  | { kind: 'effect'; link: 'if' | 'when'; circumstance: string; outcome: string }
+  | { kind: 'statement'; clause: Clause }
+  | { kind: 'time'; claim: Clause; time: string; isYear: boolean }
+  | { kind: 'place'; claim: Clause; place: string }
+  | { kind: 'list'; count: string; what: string; owner: string; members: string }
+  | { kind: 'purpose'; noun: string; owner: string; purpose: string }
+  | { kind: 'difference'; term: string; other: string; difference: string }
+  | { kind: 'statement with a term'; before: string; term: string; after: string }
+)
+
+export type FactKind = Fact['kind']
+export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>
+
+/** A main clause: who, its auxiliary where it has one, what it does, and what follows the verb. */
+export interface Clause {
+  subject: string
+  isPlural: boolean
+  auxiliary: string | null
+  isNegated: boolean
+  /** Adverbs between auxiliary or subject and verb: "generally", "often". */
+  adverb: string
+  /** The verb as said; null where the auxiliary (is, are) is the verb. */
+  verb: string | null
+  lemma: string
+  isPast: boolean
+  rest: string
+}

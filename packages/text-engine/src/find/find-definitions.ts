@@ -1,0 +1,83 @@
+import { termKey } from '../read/key-terms.ts'
+import type { Sentence } from '../read/reading.ts'
+import type { Fact } from './fact.ts'
+import { originOf, type Seeker } from './seeker.ts'
+import { trimDefinition } from './trim-phrase.ts'
+
+const copula =
+  /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \((?<short>[^)]{1,40})\))? (?<verb>is|are) (?<definition>(?:a|an|the|any|one) .+?|[a-z-]+ (?:that|which|who) .+?|[a-z-]+ [a-z-]+ (?:that|which|who) .+?)\.$/u
+const refers =
+  /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \([^)]{1,40}\))? (?<verb>refers? to|means?|states?|involves?|is defined as|are defined as) (?<meaning>.+)\.$/u
+const occurs = /^(?<subject>[^,;:—–()“”"]{2,60}?)(?: \([^)]{1,40}\))? (?<verb>occurs?|happens?|arises?) (?<circumstance>when .+)\.$/u
+/** Predicates that value or place a thing and do not say what it is. */
+const notADefinition =
+  /^(an?|the|any|one) ((very|most|more|particularly|especially|relatively) )?(important|key|common|good|great|major|main|minor|critical|crucial|vital|essential|useful|popular|simple|simplest|easiest|best|better|big|small|difficult|example|examples|case|matter|reason|result|same|problem|issue|challenge|most|least|only|opposite|way|ways|of|lot|few|number|point|fact|topic|subject|focus|key|answer|difference)\b|^one of|^the [a-z]+est\b/i
+
+/** "X is a ...", "X refers to ...", "X occurs when ...": a term of the document and what it is. */
+export const findDefinitions: Seeker = (sentence, { reading, names }) => {
+  const facts: Fact[] = []
+  const origin = originOf(sentence)
+  const copular = copula.exec(sentence.text)?.groups
+  if (copular?.subject && copular.definition) {
+    const definition = trimDefinition(copular.definition)
+    const isMarked = isTerm(copular.subject, sentence, reading.terms, true)
+    if (isMarked !== null && !notADefinition.test(definition) && definition.split(' ').length >= 4) {
+      const verb = copular.verb === 'are' ? 'are' : 'is'
+      facts.push({ kind: 'definition', origin, isMarked, term: names.lowered(copular.subject), verb, definition, isGlossary: false })
+    }
+  }
+  const meant = refers.exec(sentence.text)?.groups
+  if (meant?.subject && meant.meaning && meant.verb) {
+    const isMarked = isTerm(meant.subject, sentence, reading.terms, false)
+    const term = names.lowered(meant.subject)
+    const meaning = trimDefinition(meant.meaning)
+    if (isMarked !== null && /defined as$/.test(meant.verb)) {
+      facts.push({
+        kind: 'definition',
+        origin,
+        isMarked,
+        term,
+        verb: meant.verb.startsWith('are') ? 'are' : 'is',
+        definition: meaning,
+        isGlossary: false,
+      })
+    } else if (isMarked !== null) {
+      const verb = meant.verb.replace(/^(refer|mean|state|involve)s?/, '$1') as 'mean' | 'refer to' | 'state' | 'involve'
+      facts.push({ kind: 'meaning', origin, isMarked, term, verb, isPlural: !/^\w+s\b/.test(meant.verb), meaning })
+    }
+  }
+  const occurring = occurs.exec(sentence.text)?.groups
+  if (occurring?.subject && occurring.circumstance) {
+    const isMarked = isTerm(occurring.subject, sentence, reading.terms, false)
+    const isPlural = !/s$/.test(occurring.verb ?? 's')
+    if (isMarked !== null)
+      facts.push({
+        kind: 'occurrence',
+        origin,
+        isMarked,
+        term: names.lowered(occurring.subject),
+        isPlural,
+        circumstance: trimDefinition(occurring.circumstance),
+      })
+  }
+  return facts
+}
+
+/** Whether a subject is a term (and marked by the author), or null: no term, or one that leans on the text before. */
+function isTerm(
+  subject: string,
+  sentence: Sentence,
+  terms: { find(text: string): { isMarked: boolean } | undefined },
+  needsNoun: boolean,
+): boolean | null {
+  const words = subject.split(' ')
+  const length = words.length - (/^(a|an|the)$/i.test(words[0] ?? '') ? 1 : 0)
+  if (length > 6) return null
+  const known = terms.find(subject)
+  if (known?.isMarked) return true
+  const tokens = sentence.tokens.filter((token) => token.end <= subject.length)
+  const isNounPhrase = tokens.every((token) => /^(DET|ADJ|NOUN|PROPN|PART|SYM|NUM)$/.test(token.pos) || token.text === '-')
+  if (!isNounPhrase || /^(the|each|every|all|any|some|no|many|most|another|one|two|three)\b/i.test(subject)) return null
+  if (needsNoun && length === 1 && !known && /^(a|an)$/i.test(words[0] ?? '')) return false
+  return known || termKey(subject).length > 3 ? false : null
+}

@@ -1,0 +1,100 @@
+import { termKey } from '../read/key-terms.ts'
+import type { Fact } from './fact.ts'
+import { originOf, type Seeker } from './seeker.ts'
+import { isBalanced, trimDefinition } from './trim-phrase.ts'
+
+const called =
+  /^(?<description>[^,;:—]{8,160}?),? (?<verb>is|are) (?<also>also )?(?:often |commonly |usually |sometimes |generally |collectively |simply )?(?<also2>also )?(?:called|known as|referred to as|termed) (?<name>(?:(?:a|an|the) )?[^,;:.()—]{2,50}?)(?: \([^)]*\))?(?:[.,;:—]| or | and | because | when | since )/u
+const initials = /(?<long>(?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+) \((?<short>[A-Z][A-Za-z]*[A-Z])s?\)/gu
+
+/** "Adding data is called pushing" and "earned income tax credit (EITC)". */
+export const findNames: Seeker = (sentence, { reading, names }) => {
+  const facts: Fact[] = []
+  const origin = originOf(sentence)
+  const found = called.exec(sentence.text)?.groups
+  if (found?.description && found.name && describes(found.description, found.name)) {
+    const known = reading.terms.find(found.name)
+    const isShort = found.description.split(' ').length <= 4
+    if ((known || isShort) && !/\b(that|which|who|it|they|there|what)$/i.test(found.description))
+      facts.push({
+        kind: 'naming',
+        origin,
+        isMarked: known?.isMarked ?? false,
+        description: names.lowered(found.description),
+        verb: found.verb === 'are' ? 'are' : 'is',
+        name: found.name.trim(),
+        isOther: Boolean(found.also ?? found.also2) || reading.terms.find(found.description)?.isMarked === true,
+      })
+  }
+  return facts
+}
+
+const describes = (description: string, name: string) =>
+  isBalanced(description) &&
+  name.split(' ').length <= 6 &&
+  !/^(the|a|an)? ?(process|method|case)$/.test(name) &&
+  !/^(they|it|this|these|that)\b/i.test(description)
+
+/** "ribonucleic acid (RNA)": the words whose first letters make the short form. */
+export const findAbbreviations: Seeker = (sentence) => {
+  const facts: Fact[] = []
+  for (const { groups } of sentence.text.matchAll(initials)) {
+    const long = groups?.short && groups.long ? longForm(groups.long, groups.short) : null
+    if (long && groups?.short) facts.push({ kind: 'abbreviation', origin: originOf(sentence), isMarked: false, short: groups.short, long })
+  }
+  return facts
+}
+
+function longForm(words: string, short: string): string | null {
+  const all = words.split(' ')
+  const letters = short.toLowerCase()
+  for (let count = 1; count <= Math.min(all.length, letters.length + 2); count++) {
+    const candidate = all.slice(-count)
+    const first = candidate
+      .flatMap((word) => word.split('-'))
+      .filter((word) => !/^(of|the|and|for|in|to)$/.test(word))
+      .map((word) => word[0]?.toLowerCase())
+    if (first.join('') === letters && !/^(of|the|and|for|in|to)$/i.test(candidate[0] ?? '')) return candidate.join(' ')
+  }
+  return null
+}
+
+const apposition =
+  /^(?: \([^)]{1,40}\))?(?<link>—|: |, which (?:is|are) |, )(?<definition>(?:a|an|the|any) [^;:—]{12,200}?)(?<close>—|; |, (?:and|but|which|is|are|was|were|has|have) |\.$)/u
+
+/** "a phobia—a persistent fear of ...—": a marked term and the definition set beside it. */
+export const findAppositions: Seeker = (sentence, { reading, names }) => {
+  const facts: Fact[] = []
+  for (const { term, from, to } of reading.terms.within(sentence.tokens)) {
+    if (!term.isMarked) continue
+    const first = sentence.tokens[from]
+    const last = sentence.tokens[to - 1]
+    if (!first || !last) continue
+    const found = apposition.exec(sentence.text.slice(last.end))?.groups
+    if (!found?.definition || !isBalanced(found.definition)) continue
+    const definition = trimDefinition(found.definition)
+    const isPlural = /[^su]s$/.test(last.text)
+    if (isPlural || definition.split(' ').length < 4 || /, /.test(definition.slice(0, 12))) continue
+    // ", a b of c," is a definition only when it is clearly closed and not one member of a list.
+    if (
+      found.link === ', ' &&
+      (/ and | or /.test(sentence.text.slice(0, first.start).slice(-12)) || !/ (that|which|who|of|in|for) /.test(definition))
+    )
+      continue
+    facts.push({
+      kind: 'definition',
+      origin: originOf(sentence),
+      isMarked: true,
+      term: withArticle(names.lowered(sentence.text.slice(first.start, last.end)), sentence.text.slice(0, first.start)),
+      verb: 'is',
+      definition,
+      isGlossary: false,
+    })
+  }
+  return facts
+}
+
+function withArticle(term: string, before: string): string {
+  const article = /\b(an?) (?:“|")?$/i.exec(before)?.[1]
+  return article && termKey(term) ? `${article.toLowerCase()} ${term}` : term
+}

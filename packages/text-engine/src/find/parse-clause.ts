@@ -1,0 +1,81 @@
+import { textOf } from '../read/key-terms.ts'
+import type { ProperNames } from '../read/proper-names.ts'
+import type { Token } from '../read/tag-text.ts'
+import type { Clause } from './fact.ts'
+
+const auxiliaries = new Set('is are was were has have had can could may might will would must should do does did'.split(' '))
+const subjectParts = new Set(['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM', 'ADP', 'CCONJ', 'SYM', 'PART', 'ADV'])
+
+/** Takes a main clause apart, or answers null where its subject or verb is not certain. */
+export function parseClause(tokens: readonly Token[], names: ProperNames): Clause | null {
+  const at = findVerb(tokens)
+  if (at < 1) return null
+  const subject = tokens.slice(0, at)
+  if (!isPlainSubject(subject)) return null
+  const first = tokens[at] as Token
+  const hasAuxiliary = auxiliaries.has(first.text.toLowerCase())
+  let next = hasAuxiliary ? at + 1 : at
+  const isNegated = hasAuxiliary && /^(not|n['’]t|never)$/.test(tokens[next]?.text ?? '')
+  const adverbs: string[] = []
+  while (next < tokens.length && tokens[next]?.pos !== 'VERB' && (tokens[next]?.pos === 'ADV' || tokens[next]?.pos === 'PART')) {
+    adverbs.push(tokens[next]?.text ?? '')
+    next++
+  }
+  const verb = tokens[next]?.pos === 'VERB' || tokens[next]?.pos === 'AUX' ? tokens[next] : undefined
+  if (!verb && !/^(is|are|was|were)$/.test(first.text)) return null
+  const rest = tokens.slice(verb ? next + 1 : next)
+  return {
+    subject: names.lowered(textOf(subject)),
+    isPlural: isPlural(subject, first),
+    auxiliary: hasAuxiliary ? first.text : null,
+    isNegated,
+    adverb: adverbs.join(' ').replace(/\bn['’]t\b/, 'not'),
+    verb: verb?.text ?? null,
+    lemma: verb?.lemma ?? 'be',
+    isPast: !hasAuxiliary && verb !== undefined && verb.text !== verb.lemma && !/s$/.test(verb.text),
+    rest: textOf(rest).replace(/[.]$/, ''),
+  }
+}
+
+/** The first finite verb that no relative pronoun or noun claims for itself. */
+function findVerb(tokens: readonly Token[]): number {
+  const end = Math.min(tokens.length, 16)
+  for (let i = 1; i < end; i++) {
+    const token = tokens[i] as Token
+    const text = token.text.toLowerCase()
+    if (token.pos === 'AUX' && auxiliaries.has(text)) return i
+    if (token.pos === 'VERB') return isFinite(tokens, i) ? i : -1
+    if (token.pos === 'AUX' || !subjectParts.has(token.pos)) return -1
+  }
+  return -1
+}
+
+function isFinite(tokens: readonly Token[], i: number): boolean {
+  const { text, lemma } = tokens[i] as Token
+  const before = tokens[i - 1]
+  if (/ing$/.test(text) || before?.pos === 'ADP' || before?.pos === 'DET' || before?.pos === 'ADJ') return false
+  if (/^to$/i.test(before?.text ?? '')) return false
+  // "genes expressed in cells are": a participle after its noun is followed by another verb.
+  if (text !== lemma && !/s$/.test(text)) return !tokens.slice(i + 1, i + 9).some((token) => token.pos === 'AUX')
+  return true
+}
+
+function isPlainSubject(subject: readonly Token[]): boolean {
+  if (subject.length > 12 || !subject.some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')) return false
+  if (subject.some((token, i) => !subjectParts.has(token.pos) && !(i === 0 && /ing$/.test(token.text)))) return false
+  const last = subject.at(-1)
+  return last !== undefined && !/^(DET|ADP|CCONJ)$/.test(last.pos) && subject[0]?.pos !== 'ADP' && subject[0]?.pos !== 'ADV'
+}
+
+function isPlural(subject: readonly Token[], verb: Token): boolean {
+  const said = verb.text.toLowerCase()
+  if (/^(are|were|have|do)$/.test(said)) return true
+  if (/^(is|was|has|does)$/.test(said)) return false
+  if (verb.pos === 'VERB' && said === verb.lemma) return true
+  if (verb.pos === 'VERB' && /s$/.test(said)) return false
+  const cut = subject.findIndex((token) => token.pos === 'ADP')
+  const head = (cut < 0 ? subject : subject.slice(0, cut)).at(-1)
+  return (
+    subject.some((token) => token.text === 'and') || (head !== undefined && head.text.toLowerCase() !== head.lemma && /s$/.test(head.text))
+  )
+}

@@ -1,0 +1,25 @@
+import type { Document } from '@stackademy/contract/document'
+import type { DraftFlashcard, DraftQuizItem } from '@stackademy/contract/generation'
+import { type Fault, type Judged, type Knowledge, rules } from './rules.ts'
+
+/** The first fault of a flashcard or quiz item, or null where a careful teacher could hand it out. Takes items from any maker. */
+export function judgeItem(
+  item: DraftFlashcard | DraftQuizItem,
+  { document, knowledge }: { document: Document; knowledge: Knowledge },
+): Fault | null {
+  const { quote, start, end } = item.source
+  if (quote === '' || document.text.slice(start, end) !== quote) return 'quote-not-found'
+  return faultOf('options' in item ? judgedQuizItem(item) : item, knowledge)
+}
+
+/** The first rule that an item breaks. */
+export function faultOf(item: Judged, knowledge: Knowledge): Fault | null {
+  return rules.find((rule) => rule.breaks(item, knowledge))?.fault ?? null
+}
+
+const judgedQuizItem = ({ question, options, correctAnswer, source }: DraftQuizItem): Judged => ({
+  question,
+  options,
+  answer: options[correctAnswer] ?? '',
+  source,
+})

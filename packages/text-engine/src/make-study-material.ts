@@ -1,0 +1,149 @@
+import type { Document } from '@stackademy/contract/document'
+import type { DraftFlashcard, DraftGuideSection, DraftQuizItem, ResultType, Source, Style } from '@stackademy/contract/generation'
+import { askQuestions } from './ask/ask-questions.ts'
+import type { Candidate } from './ask/candidate.ts'
+import { collectChoices, findDistractors } from './ask/distractors.ts'
+import { dressExplanation, dressQuestion } from './ask/dress.ts'
+import { makeGuide } from './ask/make-guide.ts'
+import type { Fact, Origin } from './find/fact.ts'
+import { findFacts } from './find/find-facts.ts'
+import { chooseSpread } from './judge/choose.ts'
+import { faultOf } from './judge/judge-item.ts'
+import { placeKeys } from './judge/place-keys.ts'
+import type { Knowledge } from './judge/rules.ts'
+import { isEnglish } from './read/is-english.ts'
+import { readDocument } from './read/read-document.ts'
+import type { Reading } from './read/reading.ts'
+import { type Dice, makeDice } from './seeded-dice.ts'
+
+export interface StudyRequest {
+  document: Document
+  resultType: ResultType
+  /** How many items are wanted; for guides the most sections. */
+  quantity: number
+  style: Style
+  seed: string
+}
+
+export interface Watch {
+  /** Told as each stage goes on; `progress` is 0 to 1 within the step. */
+  onStep?(step: { name: 'read' | 'find' | 'ask' | 'judge'; progress: number }): void
+}
+
+type Made =
+  | { resultType: 'flashcard'; items: DraftFlashcard[] }
+  | { resultType: 'quiz'; items: DraftQuizItem[] }
+  | { resultType: 'guide'; items: DraftGuideSection[] }
+
+export type StudyMaterial =
+  | (Made & {
+      ok: true
+      /** Why there are fewer items than wanted, for the student. */
+      note: string | null
+      /** How many candidates the judge refused, by the name of the fault. */
+      rejected: Record<string, number>
+    })
+  | { ok: false; reason: 'not_english' | 'no_items' }
+
+/**
+ * Makes flashcards, quiz items or guide sections from a document, each with the span of the text it comes from. As many
+ * distinct good items as wanted where the text carries them, else fewer and a note. The same request gives the same material.
+ */
+export function makeStudyMaterial(request: StudyRequest, watch: Watch = {}): StudyMaterial {
+  const { document, quantity } = request
+  if (!isEnglish(document.language, document.text)) return { ok: false, reason: 'not_english' }
+  const step = (name: 'read' | 'find' | 'ask' | 'judge', progress: number) => watch.onStep?.({ name, progress })
+  step('read', 0)
+  const reading = readDocument(document, (progress) => step('read', progress))
+  step('find', 0)
+  const facts = findFacts(document, reading)
+  step('ask', 0)
+  const rejected: Record<string, number> = {}
+  const made = make({
+    request,
+    reading,
+    facts,
+    reject: (fault) => (rejected[fault] = (rejected[fault] ?? 0) + 1),
+    onJudge: () => step('judge', 0),
+  })
+  step('judge', 1)
+  if (made.items.length === 0) return { ok: false, reason: 'no_items' }
+  const isShort = made.resultType !== 'guide' && made.items.length < quantity
+  return { ok: true, ...made, note: isShort ? `${made.items.length} of ${quantity}: the text holds no more.` : null, rejected }
+}
+
+interface Making {
+  request: StudyRequest
+  reading: Reading
+  facts: readonly Fact[]
+  reject(fault: string): void
+  onJudge(): void
+}
+
+function make(making: Making): Made {
+  const { request, reading, facts } = making
+  if (request.resultType === 'guide') {
+    making.onJudge()
+    return { resultType: 'guide', items: makeGuide({ document: request.document, reading, facts, quantity: request.quantity }) }
+  }
+  const dice = makeDice(`${request.seed}:${request.resultType}`)
+  const candidates = facts.flatMap(askQuestions)
+  return request.resultType === 'flashcard'
+    ? { resultType: 'flashcard', items: makeFlashcards(making, candidates) }
+    : { resultType: 'quiz', items: makeQuiz(making, candidates, dice) }
+}
+
+function makeFlashcards({ request, reading, reject, onJudge }: Making, candidates: readonly Candidate[]): DraftFlashcard[] {
+  const knowledge = knowledgeOf(reading)
+  onJudge()
+  const good = candidates.filter((candidate) => {
+    const fault = faultOf({ question: candidate.question, answer: candidate.answer, source: candidate.origin }, knowledge)
+    if (fault) reject(fault)
+    return fault === null
+  })
+  return chooseSpread(good, { quantity: request.quantity, reject }).map((candidate, turn) => ({
+    question: dressQuestion(candidate.question, { style: request.style, manner: candidate.manner, turn }),
+    answer: candidate.answer,
+    source: sourceOf(candidate.origin),
+  }))
+}
+
+function makeQuiz({ request, reading, reject, onJudge }: Making, candidates: readonly Candidate[], dice: Dice): DraftQuizItem[] {
+  const knowledge = knowledgeOf(reading)
+  const pools = collectChoices(candidates, reading)
+  onJudge()
+  const good = candidates.flatMap((candidate) => {
+    const plainFault = faultOf({ question: candidate.question, answer: candidate.answer, source: candidate.origin }, knowledge)
+    const distractors = plainFault ? [] : findDistractors(candidate, pools, dice)
+    const options = [candidate.answer, ...distractors]
+    const fault =
+      plainFault ?? faultOf({ question: candidate.question, answer: candidate.answer, options, source: candidate.origin }, knowledge)
+    if (fault) reject(fault)
+    return fault ? [] : [{ ...candidate, worth: candidate.worth + (candidate.form === 'term' ? 1 : 0), distractors }]
+  })
+  const chosen = chooseSpread(good, { quantity: request.quantity, reject })
+  const keys = placeKeys(
+    chosen.map(({ distractors }) => distractors.length + 1),
+    dice,
+  )
+  return chosen.map((candidate, turn) => {
+    const correctAnswer = keys[turn] ?? 0
+    const { style } = request
+    return {
+      question: dressQuestion(candidate.question, { style, manner: candidate.manner, turn }),
+      options: candidate.distractors.toSpliced(correctAnswer, 0, candidate.answer),
+      correctAnswer,
+      explanation: dressExplanation(candidate.origin.text, { style, turn }),
+      source: sourceOf(candidate.origin),
+    }
+  })
+}
+
+const knowledgeOf = (reading: Reading): Knowledge => ({
+  isTerm: (phrase) => {
+    const term = reading.terms.find(phrase)
+    return term !== undefined && (term.isMarked || term.weight >= 4)
+  },
+})
+
+const sourceOf = ({ quote, start, end, page, section }: Origin): Source => ({ quote, start, end, page, section })

@@ -1,0 +1,41 @@
+import type { Token } from './tag-text.ts'
+
+const citation =
+  /\s*[([](?:see |e\.g\.,? |cf\.? )?(?:\[?link\]?|(?:figs?|figures?|tables?|eqs?|equations?|sections?|chapters?|examples?|listings?)\.?\s*\d[^)\]]*|[^()[\]]{0,80}\b(?:1[5-9]|20)\d\d[a-z]?(?:[;,][^()[\]]*)?|\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)[)\]]/gi
+const opener =
+  /^(?:however|moreover|furthermore|in addition|additionally|therefore|consequently|in fact|indeed|in general|generally speaking|of course|in other words|in particular|specifically|in short|in summary|nevertheless|nonetheless|overall|interestingly|importantly|similarly|likewise|also|thus|hence|then|finally|operationally|step \d+[.:]),?\s+/i
+
+/** The sentence as it can be read alone: white space single, citations and a linking word at the start left out. */
+export function cleanSentence(tokens: readonly Token[], raw: string): { text: string; tokens: Token[] } {
+  const kept = withoutSpans(tokens, [...matches(raw, citation, tokens), ...openerOf(raw, tokens)])
+  let text = ''
+  const cleaned = kept.map((token, i) => {
+    const before = kept[i - 1]
+    if (before && before.end < token.start && !/^[.,;:)]$/.test(token.text)) text += ' '
+    const start = text.length
+    text += i === 0 ? capital(token.text) : token.text
+    return { ...token, text: text.slice(start), start, end: text.length }
+  })
+  return { text, tokens: cleaned }
+}
+
+interface Range {
+  start: number
+  end: number
+}
+
+function matches(raw: string, pattern: RegExp, tokens: readonly Token[]): Range[] {
+  const base = tokens[0]?.start ?? 0
+  return [...raw.matchAll(pattern)].map((match) => ({ start: base + match.index, end: base + match.index + match[0].length }))
+}
+
+function openerOf(raw: string, tokens: readonly Token[]): Range[] {
+  const base = tokens[0]?.start ?? 0
+  const found = opener.exec(raw)
+  return found ? [{ start: base, end: base + found[0].length }] : []
+}
+
+const withoutSpans = (tokens: readonly Token[], spans: readonly Range[]) =>
+  tokens.filter((token) => !spans.some((span) => token.start >= span.start && token.end <= span.end))
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

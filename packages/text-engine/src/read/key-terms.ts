@@ -1,0 +1,152 @@
+import type { Token } from './tag-text.ts'
+
+/** A term of the document's subject. `isMarked`: the author set it off (bold, italic, glossary). */
+export interface KeyTerm {
+  key: string
+  text: string
+  weight: number
+  isMarked: boolean
+}
+
+/** The terms of a document, looked up by their words. */
+export interface KeyTerms {
+  all: KeyTerm[]
+  find(text: string): KeyTerm | undefined
+  /** Terms in a run of tokens, longest first at each place. */
+  within(tokens: readonly Token[]): { term: KeyTerm; from: number; to: number }[]
+}
+
+const maxTermWords = 5
+const emptyWords = new Set(
+  'a an the this that these those not no all any some each every one two three other same such very more most only first second last many several new good way thing part example kind type number case time people person use result fact lot left right end day year note answer question point step form'.split(
+    ' ',
+  ),
+)
+
+/** One form for "Stimuli", "stimulus" would need a dictionary; this folds case, articles, hyphens and plain plurals. */
+export function termKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/^(a|an|the)\s+/, '')
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/[^\p{L}\d'+ -]/gu, '')
+    .split(/\s+/)
+    .map(singular)
+    .join(' ')
+    .trim()
+}
+
+export function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is|ous)$/.test(word)) return word
+  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2)
+  return word.replace(/s$/, '')
+}
+
+export interface TermEvidence {
+  /** Texts that the author set in bold or italic. */
+  emphasised: string[]
+  glossary: string[]
+  headings: string[]
+  sentences: readonly (readonly Token[])[]
+}
+
+/** Ranks what the author marked first, then the noun phrases that come back most often. */
+export function collectKeyTerms(evidence: TermEvidence): KeyTerms {
+  const terms = new Map<string, KeyTerm>()
+  const add = (text: string, weight: number, isMarked: boolean) => {
+    const clean = text.replace(/\s+/g, ' ').replace(/^[\s"“‘(]+|[\s"”’).,;:]+$/g, '')
+    const key = termKey(clean)
+    if (!isTermLike(clean, key)) return
+    const known = terms.get(key)
+    const plain = /^[A-Z][a-z]/.test(known?.text ?? 'A') ? clean : (known?.text ?? clean)
+    terms.set(key, { key, text: plain, weight: (known?.weight ?? 0) + weight, isMarked: isMarked || (known?.isMarked ?? false) })
+  }
+  for (const text of evidence.glossary) add(text, 8, true)
+  for (const text of evidence.emphasised) add(text, 5, true)
+  for (const text of evidence.headings) add(text, 2, false)
+  for (const [text, count] of repeatedPhrases(evidence.sentences)) add(text, Math.log2(count), false)
+  return lookUp(terms)
+}
+
+function isTermLike(text: string, key: string): boolean {
+  const words = key.split(' ')
+  if (key.length < 3 || words.length > maxTermWords || !/\p{L}{2}/u.test(key)) return false
+  if (/[.?!:;,=<>[\]{}\\/]/.test(text) || words.every((word) => emptyWords.has(word))) return false
+  return !/^(and|or|of|in|to|is|are|be|for|if|when|how|why|what|who|where|step|figure|table|section|chapter|introduction|summary|conclusion|learning|objectives?)\b/.test(
+    key,
+  )
+}
+
+/** Noun phrases said at least three times. */
+function repeatedPhrases(sentences: readonly (readonly Token[])[]): Map<string, number> {
+  const counts = new Map<string, { text: string; count: number }>()
+  for (const tokens of sentences) {
+    for (const phrase of nounPhrases(tokens)) {
+      const key = termKey(phrase)
+      const known = counts.get(key)
+      if (known) known.count++
+      else counts.set(key, { text: phrase, count: 1 })
+    }
+  }
+  return new Map([...counts.values()].filter(({ count }) => count >= 3).map(({ text, count }) => [text, count]))
+}
+
+function nounPhrases(tokens: readonly Token[]): string[] {
+  const phrases: string[] = []
+  let run: Token[] = []
+  const close = () => {
+    while (run.length > 0 && !isNoun(run.at(-1))) run.pop()
+    while (run.length > 1 && emptyWords.has(run[0]?.text.toLowerCase() ?? '')) run.shift()
+    if (run.length > 0 && run.length <= 4) phrases.push(run.map((token) => token.text).join(' '))
+    run = []
+  }
+  for (const token of tokens) {
+    if (isNoun(token) || (token.pos === 'ADJ' && /^\p{L}/u.test(token.text))) run.push(token)
+    else close()
+  }
+  close()
+  return phrases
+}
+
+const isNoun = (token: Token | undefined) => token?.pos === 'NOUN' || token?.pos === 'PROPN'
+
+function lookUp(terms: Map<string, KeyTerm>): KeyTerms {
+  const find = (text: string) => terms.get(termKey(text))
+  return {
+    all: [...terms.values()].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1)),
+    find,
+    within(tokens) {
+      const found: { term: KeyTerm; from: number; to: number }[] = []
+      for (let from = 0; from < tokens.length; from++) {
+        const match = longestFrom(tokens, from, find)
+        if (!match) continue
+        found.push(match)
+        from = match.to - 1
+      }
+      return found
+    },
+  }
+}
+
+function longestFrom(tokens: readonly Token[], from: number, find: (text: string) => KeyTerm | undefined) {
+  if (!/^[\p{L}\d]/u.test(tokens[from]?.text ?? '')) return null
+  for (let to = Math.min(tokens.length, from + maxTermWords + 3); to > from; to--) {
+    const words = textOf(tokens.slice(from, to))
+    if (/^(a|an|the) /i.test(words) || /[,;:.()]/.test(words)) continue
+    const term = find(words)
+    if (term) return { term, from, to }
+  }
+  return null
+}
+
+/** Tokens as they stand in their sentence, spaces included. */
+export function textOf(tokens: readonly Token[]): string {
+  let text = ''
+  tokens.forEach((token, i) => {
+    const before = tokens[i - 1]
+    text += before && before.end < token.start ? ` ${token.text}` : token.text
+  })
+  return text
+}
