@@ -1,0 +1,36 @@
+// Builds the web app into dist, then writes the landing page's HTML into dist/landing.html, so that a visitor reads it
+// before any script has arrived.
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+const web = join(import.meta.dirname, '..')
+const configFile = join(web, 'vite.config.ts')
+const prerenderDir = join(web, 'dist/.prerender')
+const marker = '<!--landing-->'
+
+await build({ configFile, logLevel: 'warn' })
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/prerender-landing.tsx',
+    outDir: prerenderDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: 'src/prerender-landing.tsx' },
+  },
+})
+
+const { prerenderLanding } = await import(pathToFileURL(join(prerenderDir, 'prerender-landing.js')).href)
+const page = join(web, 'dist/landing.html')
+const html = await readFile(page, 'utf8')
+if (!html.includes(marker)) throw new Error(`dist/landing.html holds no ${marker}`)
+const content = await prerenderLanding()
+if (/<style|\sstyle=/.test(content)) throw new Error('The landing page holds inline styles, which the content security policy refuses')
+await writeFile(
+  page,
+  html.replace(marker, () => content),
+)
+await rm(prerenderDir, { recursive: true })

@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import '../ui/styles.css'
+
+/** What a test expects to be reported; everything else on console.error fails it. */
+let expected: RegExp[] = []
+let reported: string[] = []
+
+/** Lets this test report an error that matches. */
+export const expectConsoleError = (pattern: RegExp) => expected.push(pattern)
+
+beforeEach(() => {
+  expected = []
+  reported = []
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const text = parts.map(String).join(' ')
+    if (!expected.some((pattern) => pattern.test(text))) reported.push(text)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  expect(reported, 'unexpected console.error').toEqual([])
+})

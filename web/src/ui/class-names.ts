@@ -1,0 +1,2 @@
+/** Joins the class names that are given, leaving out what is false or missing. */
+export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
