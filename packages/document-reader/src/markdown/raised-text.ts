@@ -1,0 +1,26 @@
+const superscripts: Record<string, string> = { '+': '⁺', '-': '⁻', '−': '⁻', '–': '⁻', '=': '⁼', '(': '⁽', ')': '⁾', n: 'ⁿ', i: 'ⁱ' }
+const subscripts: Record<string, string> = { '+': '₊', '-': '₋', '−': '₋', '–': '₋', '=': '₌', '(': '₍', ')': '₎' }
+Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹').forEach((sign, digit) => {
+  superscripts[digit] = sign
+})
+Array.from('₀₁₂₃₄₅₆₇₈₉').forEach((sign, digit) => {
+  subscripts[digit] = sign
+})
+
+/** Raised text in Unicode's raised signs where all of it has some (`⁺`, `10⁸`), else after a caret. */
+export const superscript = (text: string): string => inSigns(text, superscripts) ?? (text.length === 1 ? `^${text}` : `^(${text})`)
+
+/** Lowered text in Unicode's lowered signs where all of it has some (`H₂O`), else after an underscore. */
+export const subscript = (text: string): string => inSigns(text, subscripts) ?? (text.length === 1 ? `_${text}` : `_(${text})`)
+
+function inSigns(text: string, signs: Record<string, string>): string | null {
+  const mapped = Array.from(text.replace(/\s/g, ''), (sign) => signs[sign])
+  return mapped.every((sign) => sign !== undefined) ? mapped.join('') : null
+}
+
+/** `<sup>` and `<sub>` of HTML as signs; the numbers of footnotes, which are links, go. */
+export const raised = (text: string): string =>
+  text
+    .replace(/<sup\b[^>]*>\s*\[[^\]]*\]\([^)]*\)(?:\{:[^}]*\})?\s*<\/sup>/g, '')
+    .replace(/<sup\b[^>]*>([^<]{0,40})<\/sup>/g, (_, inner: string) => inSigns(inner, superscripts) ?? inner)
+    .replace(/<sub\b[^>]*>([^<]{0,40})<\/sub>/g, (_, inner: string) => inSigns(inner, subscripts) ?? inner)

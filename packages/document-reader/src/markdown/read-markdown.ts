@@ -1,0 +1,76 @@
+import type { Root, RootContent, Table } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { buildDocument, type DraftBlock } from '../document-builder.ts'
+import { detectLanguage } from '../language.ts'
+import type { ReadOutcome } from '../read-outcome.ts'
+import { readDefinitions } from './definitions.ts'
+import { flatten, type InlineText } from './inline-text.ts'
+import { prepareSource } from './prepare-source.ts'
+
+/**
+ * Markdown as a document: CommonMark and tables, and what text books in kramdown add (attributes, definition lists, HTML
+ * containers, MathML). The text holds no markup; pictures are left out, their captions stay. Refuses text without letters
+ * or digits as `no_text`.
+ */
+export function readMarkdown(text: string): ReadOutcome {
+  const { title, source, formulas } = prepareSource(text)
+  const root = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
+  const blocks = blocksOf(root, formulas)
+  if (!blocks.some((block) => /[\p{L}\p{N}]/u.test(block.text))) return { ok: false, reason: 'no_text' }
+  const firstHeading = blocks.find(({ kind }) => kind === 'heading')?.text ?? null
+  const language = detectLanguage(blocks.filter(({ kind }) => kind === 'paragraph').map((block) => block.text))
+  return { ok: true, document: buildDocument({ title: title ?? firstHeading, language, blocks, pages: [] }) }
+}
+
+type Container = Pick<Root, 'children'>
+
+function blocksOf(container: Container, formulas: string[]): DraftBlock[] {
+  return container.children.flatMap((node) => blocksOfNode(node, formulas))
+}
+
+function blocksOfNode(node: RootContent, formulas: string[]): DraftBlock[] {
+  switch (node.type) {
+    case 'heading':
+      return [{ ...draft('heading', flatten(node.children, formulas)), level: node.depth }]
+    case 'paragraph':
+      return paragraphBlocks(flatten(node.children, formulas))
+    case 'list':
+      return node.children.flatMap((item, index) =>
+        itemBlocks(blocksOf(item as Container, formulas), node.ordered ? `${(node.start ?? 1) + index}. ` : ''),
+      )
+    case 'blockquote':
+      return blocksOf(node as Container, formulas)
+    case 'code':
+      return [draft('code', { text: node.value, emphasis: [], captions: [] })]
+    case 'table':
+      return tableBlocks(node, formulas)
+    default:
+      return []
+  }
+}
+
+const draft = (kind: DraftBlock['kind'], { text, emphasis }: InlineText): DraftBlock => ({ kind, page: null, text, emphasis })
+
+function paragraphBlocks(inline: InlineText): DraftBlock[] {
+  const definitions = readDefinitions(inline)
+  const captions = inline.captions.map((caption) => draft('caption', { text: caption, emphasis: [], captions: [] }))
+  return [...definitions.map((definition) => draft('paragraph', definition)), ...captions]
+}
+
+/** The first paragraph of an item is the item; what else it holds keeps its own kind. */
+function itemBlocks([first, ...others]: DraftBlock[], number: string): DraftBlock[] {
+  if (first === undefined) return []
+  if (first.kind !== 'paragraph') return [first, ...others]
+  const emphasis = first.emphasis.map(({ start, end }) => ({ start: start + number.length, end: end + number.length }))
+  return [{ ...first, kind: 'list-item', text: number + first.text, emphasis }, ...others]
+}
+
+/** A block for each row, its cells divided by bars. */
+function tableBlocks(table: Table, formulas: string[]): DraftBlock[] {
+  return table.children.map((row) => {
+    const text = row.children.map((cell) => flatten(cell.children, formulas).text.trim()).join(' | ')
+    return draft('table', { text: /[^\s|]/.test(text) ? text : '', emphasis: [], captions: [] })
+  })
+}

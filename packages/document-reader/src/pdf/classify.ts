@@ -1,0 +1,42 @@
+import type { BlockKind } from '@stackademy/contract/document'
+import { isListItem } from './list-marks.ts'
+import type { Line } from './page-content.ts'
+import type { Group } from './paragraphs.ts'
+import type { Typography } from './typography.ts'
+
+const captionStart =
+  /^(?:figure|fig\.?|table|listing|algorithm|scheme|plate|chart|abbildung|abb\.?|tabelle|tab\.|figura|tableau|tabla|tabella|рисунок|рис\.|таблица) ?\d+(?:\.\d+)*(?:[.:)–—-]|\s+\p{Lu}|$)/iu
+const footnoteStart = /^(?:\d{1,2}|[*†‡§¶∗]+) ?\p{L}/u
+
+/** What a group of lines is, from its look, its first characters and its place. */
+export function classify(group: Group, typography: Typography): BlockKind {
+  const first = group.lines[0] as Line
+  const text = first.text
+  if (first.cells > 1) return 'table'
+  if (group.lines.every((line) => line.formula)) return 'formula'
+  if (captionStart.test(text) && first.size <= 1.1 * typography.bodySize) return 'caption'
+  if (isHeading(group, typography)) return 'heading'
+  if (first.monospaced) return 'code'
+  if (isListItem(text)) return 'list-item'
+  if (group.aside) return 'footnote'
+  if (footnoteStart.test(text) && first.size < 0.92 * typography.bodySize) return 'footnote'
+  return 'paragraph'
+}
+
+/** Larger than the text or bold, short, and not a sentence. */
+function isHeading({ lines, aside }: Group, { bodySize }: Typography): boolean {
+  const first = lines[0] as Line
+  const text = lines.map((line) => line.text).join(' ')
+  if (aside || lines.length > 3 || text.length > 160 || !startsLikeHeading(text)) return false
+  const larger = first.size >= 1.08 * bodySize
+  const bold = first.bold && first.size >= 0.95 * bodySize
+  if (!larger && !bold && !isCapitals(text)) return false
+  if (text.includes('@') || (text.match(/,/g)?.length ?? 0) > 2) return false
+  if (first.size >= 1.3 * bodySize) return true
+  return !/[.,;:]$/.test(text) && text.length <= 120
+}
+
+const startsLikeHeading = (text: string): boolean => /^(?:\p{Lu}|\p{Lt}|\p{Lo}|\d|[“"'‘(¿¡])/u.test(text) && /\p{L}{2}/u.test(text)
+
+const isCapitals = (text: string): boolean =>
+  text.length <= 60 && text === text.toUpperCase() && /^[\p{Lu}\d][\p{Lu}\d\s.:&,'’–-]*\p{Lu}{3}/u.test(text)

@@ -1,0 +1,84 @@
+import { endOfLineHyphen } from '../clean-text.ts'
+import type { PageContent } from './page-content.ts'
+
+/** Decides what becomes of a hyphen at the end of a line, from the words that the same document uses elsewhere. */
+export interface Hyphenation {
+  /** The text of two lines put together, and how many characters of the first one were kept. */
+  join(first: string, second: string): { text: string; kept: number; separator: string }
+}
+
+/** Characters of the document from which its words are learnt: enough for a book's vocabulary, cheap for any length. */
+const sampleLength = 600_000
+
+export function learnHyphenation(pages: PageContent[]): Hyphenation {
+  let words: Set<string> | null = null
+  const known = (word: string) => {
+    words ??= wordsOf(pages)
+    return words.has(word.toLowerCase())
+  }
+  return {
+    join(first, second) {
+      const broken = brokenWord(first, second)
+      if (broken === null) return joined(first, first.length, needsSpace(first, second) ? ' ' : '', second)
+      const keep = keepsHyphen(broken, known)
+      const kept = first.length - 1
+      return joined(first, kept, keep ? '-' : '', second)
+    },
+  }
+}
+
+const joined = (first: string, kept: number, separator: string, second: string) => ({
+  text: first.slice(0, kept) + separator + second,
+  kept,
+  separator,
+})
+
+interface BrokenWord {
+  before: string
+  after: string
+}
+
+const lineEnd = new RegExp(`(\\p{L}[\\p{L}\\p{M}'’]*|\\d+)[-‐${endOfLineHyphen}]$`, 'u')
+const lineStart = /^(\p{L}[\p{L}\p{M}'’]*|\d+)/u
+
+function brokenWord(first: string, second: string): BrokenWord | null {
+  const last = first.charCodeAt(first.length - 1)
+  if (last !== 0x2d && last !== 0x2010 && last !== 0xad) return null
+  const before = lineEnd.exec(first)?.[1]
+  const after = lineStart.exec(second)?.[1]
+  return before === undefined || after === undefined ? null : { before, after }
+}
+
+/** A hyphen stays before capitals and digits, in compounds that are found elsewhere, and between two words of their own. */
+function keepsHyphen({ before, after }: BrokenWord, known: (word: string) => boolean): boolean {
+  if (/^[\p{Lu}\d]/u.test(after) || /\d$/.test(before)) return true
+  if (known(before + after)) return false
+  if (known(`${before}-${after}`)) return true
+  return before.length > 2 && after.length > 2 && known(before) && known(after)
+}
+
+const word = /\p{L}[\p{L}\p{M}'’]*(?:-\p{L}[\p{L}\p{M}'’]*)*(?![\p{L}\u00ad-]|$)/gu
+
+/** The whole words of the text, in lower case; a word cut by the end of a line does not count. */
+function wordsOf(pages: PageContent[]): Set<string> {
+  const words = new Set<string>()
+  let length = 0
+  for (const page of pages) {
+    for (const { lines } of page.columns) {
+      for (const { text } of lines) {
+        length += text.length
+        for (const [found] of text.toLowerCase().matchAll(word)) {
+          words.add(found)
+          if (found.includes('-')) for (const part of found.split('-')) words.add(part)
+        }
+      }
+    }
+    if (length > sampleLength) break
+  }
+  return words
+}
+
+const withoutSpaces = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u0e00-\u0eff]/
+/** Chinese, Japanese and Thai are written without spaces between words. */
+const needsSpace = (first: string, second: string): boolean =>
+  !(withoutSpaces.test(first.at(-1) ?? '') && withoutSpaces.test(second[0] ?? ''))

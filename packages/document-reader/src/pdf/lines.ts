@@ -1,0 +1,122 @@
+import type { SegmentColumn } from './columns.ts'
+import type { Column, Line, LineSpan } from './page-content.ts'
+import { isRightToLeft, type Run } from './runs.ts'
+import { onOneRow, type Segment } from './segments.ts'
+
+/** Between the cells of a table's row. */
+export const cellSeparator = ' | '
+/** A gap within a row that is wider than this share of the font size separates cells, where several rows have one. */
+const cellGap = 1.1
+
+/** The printed lines of a column, from top to bottom: segments on one row are one line. */
+export function linesOf({ segments, aside }: SegmentColumn): Column {
+  const rows = rowsOf(segments)
+  const lines = rows.map((row, index) => lineOf(row, isTableRow(rows, index)))
+  return { lines: lines.filter((line) => line.text !== ''), aside }
+}
+
+function rowsOf(segments: Segment[]): Segment[][] {
+  const rows: Segment[][] = []
+  for (const segment of [...segments].sort((a, b) => b.y - a.y || a.left - b.left)) {
+    const row = rows.at(-1)
+    if (row?.some((other) => onOneRow(other, segment) && !overlaps(other, segment))) row.push(segment)
+    else rows.push([segment])
+  }
+  return rows.map((row) => row.sort((a, b) => (isRightToLeft(row[0]?.runs[0]?.text ?? '') ? b.left - a.left : a.left - b.left)))
+}
+
+const overlaps = (a: Segment, b: Segment): boolean => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.3 * Math.min(a.size, b.size)
+
+/** A row of cells: its neighbour, above or below, also has cells, and one of them starts or ends at the same place. */
+function isTableRow(rows: Segment[][], index: number): boolean {
+  const row = rows[index] as Segment[]
+  if (row.length < 2 || isMarker(row)) return false
+  return [rows[index - 1], rows[index + 1]].some(
+    (other) =>
+      other !== undefined &&
+      other.length > 1 &&
+      row.slice(1).some((cell) => other.slice(1).some((neighbour) => sharesAnEdge(cell, neighbour))),
+  )
+}
+
+const sharesAnEdge = (a: Segment, b: Segment): boolean =>
+  Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(a.left + a.right - b.left - b.right) < 4
+
+/** The mark or number of a list item, set apart from its text. */
+const isMarker = (row: Segment[]): boolean =>
+  row.length === 2 && (row[0] as Segment).runs.reduce((length, run) => length + run.text.length, 0) <= 4
+
+function lineOf(row: Segment[], isTable: boolean): Line {
+  const writer = makeWriter()
+  row.forEach((segment, index) => {
+    const gap = index === 0 ? 0 : segment.left - (row[index - 1] as Segment).right
+    if (index > 0) writer.separate(isTable && gap > cellGap * segment.size ? cellSeparator : ' ')
+    writeRuns(writer, segment.runs)
+  })
+  const runs = row.flatMap((segment) => segment.runs)
+  const largest = row.reduce((a, b) => (b.size > a.size ? b : a))
+  return {
+    text: writer.text(),
+    left: round(Math.min(...row.map((segment) => segment.left))),
+    right: round(Math.max(...row.map((segment) => segment.right))),
+    y: round(largest.y),
+    size: round(sizeOf(runs)),
+    bold: shareOf(runs, (run) => run.font.bold) > 0.9,
+    monospaced: shareOf(runs, (run) => run.font.monospaced) > 0.8,
+    formula: shareOf(runs, (run) => run.font.mathematical) > 0.5,
+    emphasis: writer.emphasis(),
+    cells: isTable ? row.length : 1,
+  }
+}
+
+const round = (points: number): number => Math.round(points * 10) / 10
+
+function makeWriter() {
+  let text = ''
+  const spans: LineSpan[] = []
+  return {
+    separate(separator: string) {
+      if (text !== '' && !text.endsWith(' ')) text += separator
+    },
+    write(added: string, emphasised: boolean) {
+      const start = text.length
+      text += added
+      if (!emphasised) return
+      const last = spans.at(-1)
+      if (last !== undefined && start - last.end <= 1) last.end = text.length
+      else spans.push({ start, end: text.length })
+    },
+    text: () => text,
+    emphasis: () => spans,
+  }
+}
+
+function writeRuns(writer: ReturnType<typeof makeWriter>, runs: Run[]) {
+  runs.forEach((run, index) => {
+    if (index > 0 && isSpaceBetween(runs[index - 1] as Run, run)) writer.separate(' ')
+    writer.write(run.text, run.font.bold || run.font.italic)
+  })
+}
+
+/** PDFium's word for runs that follow each other in the file, the distance for others. */
+function isSpaceBetween(before: Run, after: Run): boolean {
+  if (after.spaced) return true
+  if (after.order === before.order) return false
+  const gap = Math.max(after.left - before.right, before.left - after.right)
+  return gap > 0.15 * Math.max(before.size, after.size)
+}
+
+const shareOf = (runs: Run[], is: (run: Run) => boolean): number => {
+  const all = runs.reduce((sum, run) => sum + run.text.length, 0)
+  return runs.reduce((sum, run) => sum + (is(run) ? run.text.length : 0), 0) / Math.max(1, all)
+}
+
+/** The size most of the line is set in: a raised mark or a large initial does not count. */
+function sizeOf(runs: Run[]): number {
+  const lengths = new Map<number, number>()
+  for (const run of runs) {
+    const size = round(run.size)
+    lengths.set(size, (lengths.get(size) ?? 0) + run.text.length)
+  }
+  return [...lengths].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
+}

@@ -1,0 +1,72 @@
+import { findColumns } from './columns.ts'
+import { linesOf } from './lines.ts'
+import type { PageContent } from './page-content.ts'
+import { memoryOf, type Pdfium } from './pdfium.ts'
+import { readRuns } from './runs.ts'
+import { joinRuns } from './segments.ts'
+
+/** Why a PDF could not be opened; the words of `ReadingFailure` in the contract. */
+export type PdfFailure = 'password_protected' | 'damaged' | 'too_many_pages'
+
+export interface PdfMetadata {
+  title: string | null
+}
+
+/** An open PDF. Pages can be read in any order and again; `close` frees its memory in PDFium and must be called. */
+export interface OpenPdf {
+  pages: number
+  metadata: PdfMetadata
+  readPage(page: number): PageContent
+  close(): void
+}
+
+export type OpenOutcome = { ok: true; pdf: OpenPdf } | { ok: false; reason: PdfFailure }
+
+/** `FPDF_GetLastError`: a password is needed or wrong, or the protection is of an unknown kind. */
+const passwordErrors = [4, 5]
+
+/** Opens a PDF without drawing anything. Refuses what needs a password, cannot be parsed, or has more than `maxPages` pages. */
+export function openPdf(pdfium: Pdfium, bytes: Uint8Array, { maxPages }: { maxPages: number }): OpenOutcome {
+  const { malloc, free } = pdfium.pdfium.wasmExports
+  const data = malloc(Math.max(1, bytes.length))
+  memoryOf(pdfium).HEAPU8.set(bytes, data)
+  const document = pdfium.FPDF_LoadMemDocument(data, bytes.length, '')
+  const close = () => {
+    if (document !== 0) pdfium.FPDF_CloseDocument(document)
+    free(data)
+  }
+  const refuse = (reason: PdfFailure): OpenOutcome => {
+    close()
+    return { ok: false, reason }
+  }
+  if (document === 0) return refuse(passwordErrors.includes(pdfium.FPDF_GetLastError()) ? 'password_protected' : 'damaged')
+  const pages = pdfium.FPDF_GetPageCount(document)
+  if (pages <= 0) return refuse('damaged')
+  if (pages > maxPages) return refuse('too_many_pages')
+  const metadata = { title: readTitle(pdfium, document) }
+  return { ok: true, pdf: { pages, metadata, readPage: (page) => readPage(pdfium, document, page), close } }
+}
+
+/** A page that cannot be loaded has no columns, as one without text. */
+function readPage(pdfium: Pdfium, document: number, page: number): PageContent {
+  const handle = pdfium.FPDF_LoadPage(document, page - 1)
+  if (handle === 0) return { page, width: 0, height: 0, columns: [] }
+  const width = pdfium.FPDF_GetPageWidthF(handle)
+  const height = pdfium.FPDF_GetPageHeightF(handle)
+  const textPage = pdfium.FPDFText_LoadPage(handle)
+  const runs = textPage === 0 ? [] : readRuns(pdfium, textPage)
+  if (textPage !== 0) pdfium.FPDFText_ClosePage(textPage)
+  pdfium.FPDF_ClosePage(handle)
+  return { page, width, height, columns: findColumns(joinRuns(runs)).map(linesOf) }
+}
+
+function readTitle(pdfium: Pdfium, document: number): string | null {
+  const { malloc, free } = pdfium.pdfium.wasmExports
+  const bytes = pdfium.FPDF_GetMetaText(document, 'Title', 0, 0)
+  if (bytes <= 2 || bytes > 4096) return null
+  const buffer = malloc(bytes)
+  pdfium.FPDF_GetMetaText(document, 'Title', buffer, bytes)
+  const title = pdfium.pdfium.UTF16ToString(buffer)
+  free(buffer)
+  return title
+}

@@ -1,0 +1,36 @@
+/** A stretch of a line in offsets of the line's text. */
+export interface LineSpan {
+  start: number
+  end: number
+}
+
+/** One printed line of one column. Lengths are points; `y` is the baseline, measured from the bottom of the page. */
+export interface Line {
+  text: string
+  left: number
+  right: number
+  y: number
+  size: number
+  bold: boolean
+  monospaced: boolean
+  /** Most of it is set in a font of mathematical signs. */
+  formula: boolean
+  /** What is bold or italic in it. */
+  emphasis: LineSpan[]
+  /** How many cells the line has, where it is a row of a table; their texts are joined by ` | `. */
+  cells: number
+}
+
+/** Lines that are read from top to bottom, one after the other; an aside stands beside the text, such as a side-bar. */
+export interface Column {
+  lines: Line[]
+  aside: boolean
+}
+
+/** What reading a page gives: plain data that can be kept as a checkpoint, its columns in reading order. */
+export interface PageContent {
+  page: number
+  width: number
+  height: number
+  columns: Column[]
+}

@@ -1,0 +1,36 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+
+/** An initialised PDFium. One serves any number of documents, one after the other. */
+export type Pdfium = WrappedPdfiumModule
+
+/** Starts PDFium from the bytes of `@embedpdf/pdfium/pdfium.wasm`, which the caller reads; it costs about 50 ms. */
+export async function loadPdfium(wasmBinary: Uint8Array<ArrayBuffer>): Promise<Pdfium> {
+  const pdfium = await init({ wasmBinary: wasmBinary.buffer.slice(wasmBinary.byteOffset, wasmBinary.byteOffset + wasmBinary.byteLength) })
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+/**
+ * The functions that are called for every character, without the argument conversion of the wrapped ones: a call then
+ * costs a few nanoseconds, so that asking character by character is as quick as any bulk function.
+ */
+export interface CharacterCalls {
+  FPDFText_GetUnicode(textPage: number, index: number): number
+  FPDFText_GetTextObject(textPage: number, index: number): number
+  FPDFText_GetLooseCharBox(textPage: number, index: number, floats: number): number
+  FPDFText_GetCharOrigin(textPage: number, index: number, xDouble: number, yDouble: number): number
+  FPDFText_GetMatrix(textPage: number, index: number, floats: number): number
+  FPDFText_GetFontSize(textPage: number, index: number): number
+  FPDFTextObj_GetFont(textObject: number): number
+}
+
+export const characterCalls = (pdfium: Pdfium): CharacterCalls => pdfium.pdfium.wasmExports as unknown as CharacterCalls
+
+/** PDFium's memory, seen as bytes and numbers. The views are replaced whenever it grows, so they are asked for anew each time. */
+interface Memory {
+  HEAPU8: Uint8Array
+  HEAPF32: Float32Array
+  HEAPF64: Float64Array
+}
+
+export const memoryOf = (pdfium: Pdfium): Memory => pdfium.pdfium as unknown as Memory
