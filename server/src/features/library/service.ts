@@ -1,0 +1,32 @@
+import { libraryPageSize } from '@stackademy/contract/constants'
+import type { AnswerOf, QueryOf } from '@stackademy/contract/endpoint'
+import type { listStudySessions } from '@stackademy/contract/library'
+import { AppError } from '../../app-error.ts'
+import { type Database, selectLibrary } from './store.ts'
+
+export interface Library {
+  /** The user's study sessions, newest first, a page at a time, with what the tabs and the statistics show. */
+  listSessions(userId: number, query: QueryOf<typeof listStudySessions>): Promise<AnswerOf<typeof listStudySessions>>
+}
+
+export function makeLibrary({ database }: { database: Database }): Library {
+  return {
+    async listSessions(userId, { cursor, q, type, limit = libraryPageSize }) {
+      // One more than asked for tells whether there is a next page.
+      const question = { userId, before: cursor ? readCursor(cursor) : null, search: q || null, type: type ?? null, limit: limit + 1 }
+      const { items, counts, statistics } = await selectLibrary(database, question)
+      const page = items.slice(0, limit)
+      const last = items.length > limit ? page.at(-1) : undefined
+      return { items: page, nextCursor: last ? writeCursor(last.id) : null, counts, statistics }
+    },
+  }
+}
+
+/** The last session of a page. Encoded, so that nobody comes to rely on what is in it. */
+const writeCursor = (id: number) => Buffer.from(`before:${id}`).toString('base64url')
+
+function readCursor(cursor: string): number {
+  const id = Number(/^before:([1-9]\d{0,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1])
+  if (Number.isSafeInteger(id) && writeCursor(id) === cursor) return id
+  throw new AppError('invalid_input', 'This page of the library cannot be opened. Please reload the library.', { field: 'cursor' })
+}
