@@ -10,6 +10,7 @@ const inputs = [
   'web/public',
   'web/scripts',
   'web/index.html',
+  'web/landing.html',
   'web/vite.config.ts',
   'packages/contract/src',
   'package-lock.json',
