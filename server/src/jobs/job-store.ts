@@ -17,7 +17,7 @@ export type JobStore = ReturnType<typeof createJobStore>
 
 /** The least that pg-boss allows. Refreshed every pulse, so that a dead process is noticed within heartbeat + pulse + retry delay. */
 const heartbeatSeconds = 10
-const retryDelaySeconds = 1
+export const retryDelaySeconds = 1
 /** The handler's own limit comes first; this one holds when the process no longer watches it. */
 const expiryMarginSeconds = 60
 const keepEndedSeconds = 3600

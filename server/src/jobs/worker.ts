@@ -1,5 +1,5 @@
 import { type AbortCause, type ExhaustedHandler, JobAborted, type JobHandler, type JobKind, type JobsLog } from './job.ts'
-import type { ClaimedJob, JobStore } from './job-store.ts'
+import { type ClaimedJob, type JobStore, retryDelaySeconds } from './job-store.ts'
 
 export interface Worker {
   /** There may be something to do. */
@@ -28,6 +28,8 @@ interface WorkerOptions {
 
 /** A handler that does not heed its signal is left behind after this time. */
 const graceMs = 4000
+/** A moment after it, since the database's clock decides. */
+const retryDelayMs = retryDelaySeconds * 1000 + 50
 
 /** Runs the jobs of one name in this process, as many at once as its kind allows. */
 export function createWorker({ name, kind, store, log, handler, giveUp }: WorkerOptions): Worker {
@@ -81,6 +83,7 @@ export function createWorker({ name, kind, store, log, handler, giveUp }: Worker
     if (!cause && error === null) return store.complete(name, job)
     log.error({ err: error, name, id: job.id, cause, attempt: job.retryCount + 1 }, 'a job failed')
     await store.fail(name, job, cause ?? 'failed', String(error))
+    setTimeout(wake, retryDelayMs).unref()
   }
 
   const perform = async (job: ClaimedJob, signal: AbortSignal) => {
