@@ -8,7 +8,7 @@ const glossaryOf = (body: string) => {
   const section = body.split('\n## Glossary\n')[1] ?? ''
   return section
     .trim()
-    .split('\n')
+    .split(/\n+/)
     .map((line) => /^\*\*(.+?)\*\*: (.+)$/.exec(line)?.slice(1) ?? [line, ''])
 }
 
