@@ -6,11 +6,15 @@ import type { Database } from './database.ts'
 const firstRetryMs = 250
 const longestRetryMs = 10_000
 
-/** Listens on a connection of its own, made at the first `listen`. When it is lost, connects again and listens to the same channels. */
+/**
+ * Listens on a connection of its own, made at the first `listen`. When it is lost, connects again and listens to the same
+ * channels; what was sent in between is missed.
+ */
 export function reconnectingListener(makeClient: () => pg.Client) {
   const channels = makeChannels()
   const closing = new AbortController()
   let connection: Promise<pg.Client> | null = null
+  let lastStatement: Promise<unknown> = Promise.resolve()
 
   const connect = async (): Promise<pg.Client> => {
     const client = makeClient()
@@ -37,18 +41,36 @@ export function reconnectingListener(makeClient: () => pg.Client) {
     }
   }
 
+  const connected = (): Promise<pg.Client> => {
+    connection ??= connect().catch((error: unknown) => {
+      connection = null
+      throw error
+    })
+    return connection
+  }
+
+  /** One statement after the other, as a connection wants them. */
+  const run = async (statement: string): Promise<void> => {
+    const turn = lastStatement.catch(() => {}).then(async () => (await connected()).query(statement))
+    lastStatement = turn
+    await turn
+  }
+
   const listen: Database['listen'] = async (channel, onNotify) => {
-    const isFirst = channels.add(channel, onNotify)
-    connection ??= connect()
-    const client = await connection
-    if (isFirst) await client.query(listenTo(channel))
+    if (channels.add(channel, onNotify)) {
+      await run(listenTo(channel)).catch((error: unknown) => {
+        channels.remove(channel, onNotify)
+        throw error
+      })
+    }
     return async () => {
-      if (channels.remove(channel, onNotify)) await (await connection)?.query(unlistenTo(channel))
+      if (channels.remove(channel, onNotify) && !closing.signal.aborted) await run(unlistenTo(channel))
     }
   }
 
   const close = async () => {
     closing.abort()
+    await lastStatement.catch(() => {})
     await connection?.then((client) => client.end()).catch(() => {})
   }
 

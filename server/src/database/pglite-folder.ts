@@ -1,4 +1,4 @@
-import { fdatasyncSync } from 'node:fs'
+import fs from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -44,7 +44,7 @@ interface EmscriptenNodeFS {
 
 function addFsync(nodeFS: EmscriptenNodeFS): void {
   nodeFS.stream_ops.fsync = (stream) => {
-    nodeFS.tryFSOperation(() => fdatasyncSync(stream.nfd))
+    nodeFS.tryFSOperation(() => fs.fdatasyncSync(stream.nfd))
     return 0
   }
 }

@@ -53,7 +53,7 @@ function listenThrough(pool: pg.Pool, channels: ReturnType<typeof makeChannels>)
   return async (channel, onNotify) => {
     if (channels.add(channel, onNotify)) await pool.query(listenTo(channel))
     return async () => {
-      if (channels.remove(channel, onNotify)) await pool.query(unlistenTo(channel))
+      if (channels.remove(channel, onNotify) && !pool.ending) await pool.query(unlistenTo(channel))
     }
   }
 }

@@ -3,14 +3,15 @@ import { type Connections, connectionTimeoutMs } from './database.ts'
 import { reconnectingListener } from './listener.ts'
 
 const connectionLimit = 10
+const keepAliveMs = 10_000
 
 /** Connects to PostgreSQL and proves it by a query, so that a wrong address fails at once. */
 export async function openPostgresql(url: string): Promise<Connections> {
+  const settings = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs }
   const pool = new pg.Pool({
-    connectionString: url,
+    ...settings,
     max: connectionLimit,
     connectionTimeoutMillis: connectionTimeoutMs,
-    keepAlive: true,
     application_name: 'stackademy',
   })
   // A connection that dies while idle is replaced by the pool; the next query tells whether the server is back.
@@ -21,9 +22,7 @@ export async function openPostgresql(url: string): Promise<Connections> {
     await pool.end()
     throw error
   }
-  const listener = reconnectingListener(
-    () => new pg.Client({ connectionString: url, keepAlive: true, application_name: 'stackademy listen' }),
-  )
+  const listener = reconnectingListener(() => new pg.Client({ ...settings, application_name: 'stackademy listen' }))
   const close = async () => {
     await listener.close()
     await pool.end()
