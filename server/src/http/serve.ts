@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Once } from '../unit-of-work.ts'
 import type { Account, FastifyReply, FastifyRequest, FindSignedIn, Http, SignedIn } from './http.ts'
 import { readOnce } from './idempotency-key.ts'
+import { redirectToOneOrigin } from './one-origin.ts'
 import { parseInput } from './parse-input.ts'
 import { type ReceivedFile, receiveForm } from './receive-form.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -64,13 +65,16 @@ export function serve<E extends Endpoint, A extends Account = Account>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
-    onRequest: (request, reply) => admit(http, { endpoint, findSignedIn, request, reply }),
+    onRequest: async (request, reply) => {
+      if (endpoint.answer.kind === 'redirect' && redirectToOneOrigin(http.site, request, reply)) return
+      await admit(http, { endpoint, findSignedIn, request, reply })
+    },
     handler: (request, reply) => handle(http, { endpoint, handler, request, reply }),
   }
   register(http, endpoint, route)
 }
 
-/** Forms and raw bytes are read by plugins that only their own routes pay for. */
+/** Forms and raw bytes are read by parsers that only their own routes pay for; what asks for no body takes any and drops it. */
 function register({ fastify }: Http, endpoint: Endpoint, route: RouteOptions): void {
   if (endpoint.body.kind === 'multipart') {
     fastify.register(async (scope) => {
@@ -81,6 +85,12 @@ function register({ fastify }: Http, endpoint: Endpoint, route: RouteOptions): v
     fastify.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.route(route)
+    })
+  } else if (endpoint.body.kind === 'none' && endpoint.method !== 'GET') {
+    fastify.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) => done(null))
       scope.route(route)
     })
   } else {

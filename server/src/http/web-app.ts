@@ -5,6 +5,8 @@ import files from '@fastify/static'
 import type { User } from '@stackademy/contract/auth'
 import { AppError } from '../app-error.ts'
 import type { FastifyReply, FastifyRequest, FindSignedIn, Http } from './http.ts'
+import { redirectToOneOrigin } from './one-origin.ts'
+import { plainPage } from './plain-page.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 
 export interface WebAppOptions {
@@ -33,9 +35,7 @@ export function registerWebApp({ fastify, site }: Http, { distDir, findUser }: W
         const path = request.url.split('?', 1)[0] ?? '/'
         if (path.startsWith('/api/')) throw nothingHere()
         if (isFile(path)) return sendFile(reply, path)
-        const origin = site.originFor(request.host)
-        if (origin !== `${request.protocol}://${request.host}`) return reply.redirect(`${origin}${request.url}`, 307)
-        return sendPage(request, reply, path)
+        return redirectToOneOrigin(site, request, reply) ?? sendPage(request, reply, path)
       },
     })
     scope.setNotFoundHandler(() => {
@@ -88,7 +88,7 @@ function decodePath(path: string): string {
 
 const nothingHere = () => new AppError('not_found', 'There is nothing at this address.')
 
-const notBuilt = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Not built yet</title></head>
-<body><h1>The web app is not built yet</h1><p>Run <code>npm start</code> in the project's folder: it builds the app and starts the server.</p></body></html>
-`
+const notBuilt = plainPage({
+  title: 'The web app is not built yet',
+  body: "<p>Run <code>npm start</code> in the project's folder: it builds the app and starts the server.</p>",
+})

@@ -4,6 +4,7 @@ import { makeAuthStore, type ProgressColumns } from './store.ts'
 
 export { registerAuth } from './routes.ts'
 export type { Arrival, Auth } from './service.ts'
+export { makeSignInFlow } from './sign-in-flow.ts'
 export type { Account, Identity } from './store.ts'
 
 /** Who somebody is and where they are signed in. */
