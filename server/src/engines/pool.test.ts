@@ -67,9 +67,9 @@ test.each([
   const pool = makePool({ memoryLimitBytes: 400 * megabyte })
   const [before] = pool.processes()
   const timeLimitMs = task === 'loop' ? 300 : 60_000
-  const error = await pool.run(order(task, {}, { timeLimitMs })).catch((thrown) => thrown)
-  expect(error).toBeInstanceOf(EngineFailure)
-  expect(error.reason).toBe(reason)
+  const failure = await pool.run(order(task, {}, { timeLimitMs })).catch((error) => error)
+  expect(failure).toBeInstanceOf(EngineFailure)
+  expect(failure).toMatchObject({ reason })
   expect(await pool.run(order('add', { a: 1, b: 1 }))).toBe(2)
   expect(pool.processes()).not.toContain(before)
 })

@@ -1,0 +1,125 @@
+import type { GenerationFailure, ReadingFailure } from '@stackademy/contract/errors'
+import type { ReadingReport } from '@stackademy/contract/uploads'
+import type { StorageDescription } from '../outside/storage/open-storage.ts'
+import { EngineFailure } from './engine-failure.ts'
+import type { NoteLibrary } from './note-library.ts'
+import { createPool, type PoolOptions } from './pool.ts'
+import type { Draft, ItemsAnswer, ItemsMessage, ItemsRequest } from './tasks/make-items.ts'
+import type { ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
+
+export type { Draft } from './tasks/make-items.ts'
+
+export interface Progress {
+  /** 0 to 1. */
+  progress: number
+  /** A sentence part for the student, such as "Reading page 12 of 50". */
+  step: string
+}
+
+/** Told at most four times a second. */
+export interface ReadingWatch {
+  signal: AbortSignal
+  onProgress(progress: Progress): void
+}
+
+export interface ItemsWatch extends ReadingWatch {
+  /** Items in order, `firstPosition` counting from 0. The engine waits for it; when it rejects, making ends with its error. */
+  onItems(items: Draft[], firstPosition: number): Promise<void>
+}
+
+export interface FileToRead {
+  fileKey: string
+  format: 'pdf' | 'markdown' | 'text'
+  /** Where the document is stored, as JSON of the contract's Document. */
+  documentKey: string
+  /** Where the pages read so far are kept, so that reading the same file again goes on after them. Gone when reading has an outcome. */
+  checkpointKey: string
+}
+
+export interface DocumentRead {
+  ok: true
+  title: string | null
+  language: string | null
+  report: ReadingReport
+  /** The document's text, all of it. */
+  text: string
+}
+
+export type ReadingOutcome = DocumentRead | { ok: false; reason: ReadingFailure }
+export type TopicOutcome =
+  | (DocumentRead & { notesUsed: string[] })
+  | { ok: false; reason: ReadingFailure }
+  | { ok: false; nearest: string[] }
+export type ItemsOutcome = { ok: true; given: number; note: string | null; engine: string } | { ok: false; reason: GenerationFailure }
+
+/**
+ * Reading and making study material, done by child processes. Input that cannot be handled, or takes too much time or
+ * memory, answers `{ok: false, reason}`. Rejects with the signal's reason when aborted, and with an EngineFailure when an
+ * engine broke, after which trying again is worthwhile.
+ */
+export interface Engines {
+  readDocument(file: FileToRead, watch: ReadingWatch): Promise<ReadingOutcome>
+  readTopic(request: { topic: string; documentKey: string }, watch: ReadingWatch): Promise<TopicOutcome>
+  makeItems(request: Omit<ItemsRequest, 'storage'>, watch: ItemsWatch): Promise<ItemsOutcome>
+  /** One line for the operator. */
+  describe(): string
+  /** Ids of the child processes alive. */
+  processes(): number[]
+  close(): Promise<void>
+}
+
+export interface EnginesOptions extends Partial<PoolOptions> {
+  size: number
+  storage: StorageDescription
+  notes: NoteLibrary
+}
+
+const defaultMemoryBytes = 1024 * 2 ** 20
+const readingLimitMs = 5 * 60_000
+const makingLimitMs = 2 * 60_000
+
+export function createEngines({ storage, notes, ...options }: EnginesOptions): Engines {
+  const module = new URL('./child.ts', import.meta.url)
+  const pool = createPool({ module, memoryLimitBytes: defaultMemoryBytes, ...options })
+
+  const read = (request: Omit<ReadRequest, 'storage'>, { signal, onProgress }: ReadingWatch): Promise<ReadingOutcome> => {
+    const texts: string[] = []
+    const onMessage = (said: ReadMessage) => {
+      if (said.kind === 'text') texts.push(said.text)
+      else onProgress({ progress: said.progress, step: said.step })
+    }
+    const order = { task: 'readDocument', request: { ...request, storage }, timeLimitMs: readingLimitMs, signal, onMessage }
+    return pool.run<ReadAnswer>(order).then((answer) => (answer.ok ? { ...answer, text: texts.join('') } : answer), refusalOf)
+  }
+
+  return {
+    readDocument: ({ documentKey, ...file }, watch) => read({ source: { kind: 'file', ...file }, documentKey }, watch),
+
+    async readTopic({ topic, documentKey }, watch) {
+      const found = notes.find(topic)
+      if (!found.ok) return found
+      const markdown = found.notes.map((note) => note.body).join('\n\n')
+      const outcome = await read({ source: { kind: 'note', markdown }, documentKey }, watch)
+      return outcome.ok ? { ...outcome, notesUsed: found.notes.map((note) => note.title) } : outcome
+    },
+
+    makeItems(request, { signal, onProgress, onItems }) {
+      const onMessage = (said: ItemsMessage) => {
+        if (said.kind === 'items') return onItems(said.items, said.firstPosition)
+        onProgress({ progress: said.progress, step: said.step })
+      }
+      const order = { task: 'makeItems', request: { ...request, storage }, timeLimitMs: makingLimitMs, signal, onMessage }
+      return pool.run<ItemsAnswer>(order).catch(refusalOf)
+    },
+
+    describe: () => `built-in engine, ${options.size} ${options.size === 1 ? 'process' : 'processes'}`,
+    processes: () => pool.processes(),
+    close: () => pool.close(),
+  }
+}
+
+/** What was too much for the engine is the document's doing; anything else is ours. */
+function refusalOf(error: unknown): { ok: false; reason: 'took_too_long' | 'too_much_memory' } {
+  if (error instanceof EngineFailure && error.reason !== 'crashed') return { ok: false, reason: error.reason }
+  throw error
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { maxUploadPages } from '@stackademy/contract/constants'
+import type { Document } from '@stackademy/contract/document'
+import type { ReadingFailure } from '@stackademy/contract/errors'
+import type { ReadingReport } from '@stackademy/contract/uploads'
+import { decodeText, loadPdfium, type Pdfium, type ReadOutcome, readMarkdown, readText } from '@stackademy/document-reader'
+import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
+import { inMessages } from '../task-protocol.ts'
+import type { TaskContext } from '../task-server.ts'
+import { readPdfPages } from './read-pdf-pages.ts'
+
+export interface ReadRequest {
+  storage: StorageDescription
+  source: { kind: 'file'; fileKey: string; format: 'pdf' | 'markdown' | 'text'; checkpointKey: string } | { kind: 'note'; markdown: string }
+  documentKey: string
+}
+
+export type ReadMessage = { kind: 'progress'; progress: number; step: string } | { kind: 'text'; text: string }
+
+export type ReadAnswer =
+  | { ok: true; title: string | null; language: string | null; report: ReadingReport }
+  | { ok: false; reason: Extract<ReadingFailure, 'password_protected' | 'damaged' | 'too_many_pages' | 'no_text'> }
+
+/**
+ * Reads a stored file, or a note, into a document, which it stores as JSON; sends the document's text in pieces. A PDF goes
+ * on after the last page of its checkpoint, which is deleted once the outcome is known.
+ */
+export async function readDocument({ storage: description, source, documentKey }: ReadRequest, context: TaskContext): Promise<ReadAnswer> {
+  const storage = openStorage(description)
+  const read = async () => {
+    if (source.kind === 'note') return readMarkdown(source.markdown)
+    const bytes = await storage.get(source.fileKey)
+    if (source.format === 'text') return readText(bytes)
+    if (source.format === 'markdown') return readMarkdownBytes(bytes)
+    return readPdfPages(
+      { pdfium: await thePdfium(), bytes, storage, checkpointKey: source.checkpointKey, maxPages: maxUploadPages },
+      context,
+    )
+  }
+  const outcome = await read()
+  context.signal.throwIfAborted()
+  if (outcome.ok) {
+    await storage.put(documentKey, Buffer.from(JSON.stringify(outcome.document)))
+    for (const text of inMessages(outcome.document.text)) await context.send({ kind: 'text', text } satisfies ReadMessage)
+  }
+  if (source.kind === 'file') await storage.delete(source.checkpointKey)
+  if (!outcome.ok) return outcome
+  const { title, language } = outcome.document
+  return { ok: true, title, language, report: reportOf(outcome.document) }
+}
+
+function readMarkdownBytes(bytes: Uint8Array): ReadOutcome {
+  const text = decodeText(bytes)
+  return text === null ? { ok: false, reason: 'damaged' } : readMarkdown(text)
+}
+
+let pdfium: Promise<Pdfium> | undefined
+
+/** PDFium, started once for as long as this process lives. Its bytes are those that the reader depends on. */
+function thePdfium(): Promise<Pdfium> {
+  const start = async () => {
+    const wasm = createRequire(import.meta.resolve('@stackademy/document-reader')).resolve('@embedpdf/pdfium/pdfium.wasm')
+    return loadPdfium(new Uint8Array(await readFile(wasm)))
+  }
+  pdfium ??= start()
+  return pdfium
+}
+
+function reportOf({ pages, text, language }: Document): ReadingReport {
+  const count = (outcome: string) => pages.filter((page) => page.outcome === outcome).length
+  return {
+    pages: pages.length,
+    pagesRead: count('read'),
+    pagesRecognised: count('recognised'),
+    pagesSkipped: pages.flatMap(({ page, outcome, reason }) => (outcome === 'skipped' ? [{ page, reason: reason ?? '' }] : [])),
+    words: text.match(/\S+/g)?.length ?? 0,
+    language,
+  }
+}
