@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -25,9 +25,11 @@ async function preparePglite(): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'stackademy-pglite-'))
   const teardown = () => rm(folder, { recursive: true, force: true })
   try {
-    const templateDir = join(folder, 'template')
-    await migrateAt({ url: null, dataDir: templateDir })
-    return { databases: { kind: 'pglite', folder, templateDir }, teardown }
+    const templates = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') }
+    await (await openDatabase({ url: null, dataDir: templates.empty })).close()
+    await cp(templates.empty, templates.migrated, { recursive: true })
+    await migrateAt({ url: null, dataDir: templates.migrated })
+    return { databases: { kind: 'pglite', folder, templates }, teardown }
   } catch (error) {
     await teardown()
     throw error

@@ -18,7 +18,7 @@ export async function startPostgresql(): Promise<{ url: string; stop(): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'stackademy-pg-'))
   const user = unprivilegedUser()
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C', CLUSTER_FOLDER: folder } }
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  if (user) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   try {
     await runFile(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
@@ -83,8 +83,8 @@ function embeddedBinaries(): string[] {
 }
 
 /** PostgreSQL refuses to run as root; it then runs as the user whom Debian's package made for it, else as nobody. */
-function unprivilegedUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     try {
       const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))

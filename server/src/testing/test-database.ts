@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -9,7 +9,7 @@ import { openPglite } from '../database/pglite.ts'
 
 /** What the global set-up prepared for all test files. */
 export type TestDatabases =
-  | { kind: 'pglite'; folder: string; templateDir: string }
+  | { kind: 'pglite'; folder: string; templates: Record<'empty' | 'migrated', string> }
   | { kind: 'postgresql'; url: string; templateName: string }
 
 declare module 'vitest' {
@@ -48,9 +48,9 @@ export async function makeTestPlace({ isMigrated = true } = {}): Promise<TestPla
   const name = `stackademy_test_${randomUUID().replaceAll('-', '')}`
   if (databases.kind === 'pglite') {
     const dataDir = join(databases.folder, name)
-    await mkdir(dataDir)
     // Where the file system can, the copy shares its blocks with the template until they change.
-    if (isMigrated) await cp(databases.templateDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    const template = databases.templates[isMigrated ? 'migrated' : 'empty']
+    await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
     return {
       url: null,
       dataDir,
