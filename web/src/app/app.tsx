@@ -8,6 +8,7 @@ import { ScreenArrival } from './screen-arrival.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Shell } from './shell.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
+import { useTimeZoneReport } from './use-time-zone-report.ts'
 
 /** The screen of the current path, in the shell for whoever is signed in. */
 export function App() {
@@ -21,6 +22,7 @@ export function App() {
 function CurrentScreen() {
   const screen = useCurrentScreen()
   const { user } = useCurrentUser()
+  useTimeZoneReport(user)
   const Component = user || screen.access === 'anyone' ? screen.component : (screen.forVisitors ?? SignInScreen)
   const content = (
     <Route path={screen.path}>

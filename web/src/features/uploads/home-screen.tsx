@@ -1,6 +1,70 @@
+import type { User } from '@stackademy/contract/auth'
+import { FileDown } from 'lucide-react'
+import { useEffect } from 'react'
 import { useCurrentUser } from '../../shared/current-user.ts'
+import { homeRedirect } from '../../shared/home-redirect.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { useIsDesktop } from '../../ui/use-media.ts'
+import { ContinueLearning } from './continue-learning.tsx'
+import { greetingAt, HomeHeader } from './home-header.tsx'
+import { QuickStart, QuickStudy } from './quick-study.tsx'
+import { fetchSample } from './sample.ts'
+import { UploadContent } from './upload-content.tsx'
+import { UploadDocument } from './upload-document.tsx'
+import { useDroppedAndPasted } from './use-dropped-and-pasted.ts'
+import { useFileUpload } from './use-file-upload.ts'
+import { useLatestSessions } from './use-latest-sessions.ts'
+import { useTopic } from './use-topic.ts'
+import './home.css'
 
+/** The dashboard: start something new, or go on with what is there. */
 export function HomeScreen() {
   const { user } = useCurrentUser()
-  return <h1>Hi, {user?.firstName}</h1>
+  useEffect(homeRedirect.forget, [])
+  return user && <Home user={user} />
 }
+
+function Home({ user }: { user: User }) {
+  const isDesktop = useIsDesktop()
+  const topic = useTopic()
+  const fileUpload = useFileUpload()
+  const latest = useLatestSessions()
+  const isHovering = useDroppedAndPasted({ onFile: fileUpload.send, onText: (text) => topic.change(topic.text + text) })
+  const sendSample = () => fetchSample().then(fileUpload.send, tellNoSample)
+  const greeting = isDesktop ? greetingAt(new Date().getHours()) : 'Hi'
+  return (
+    <>
+      <HomeHeader user={user} greeting={greeting} note={noteOn(latest.statistics?.sessions ?? null)} />
+      {isDesktop ? (
+        <>
+          <QuickStudy topic={topic} />
+          <UploadDocument fileUpload={fileUpload} />
+        </>
+      ) : (
+        <>
+          <UploadContent fileUpload={fileUpload} />
+          <QuickStart topic={topic} />
+        </>
+      )}
+      <ContinueLearning latest={latest} onSample={sendSample} />
+      {isHovering && (
+        <div className="drop-here" aria-hidden="true">
+          <p className="card">
+            <FileDown size={28} />
+            Drop it on the desk
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Says only what is known; the line keeps its place while it is not. */
+function noteOn(sessions: number | null) {
+  if (sessions === null) return '\u00a0'
+  if (sessions === 0) return 'Your desk is clear. What comes first?'
+  return `${sessions} study ${sessions === 1 ? 'session' : 'sessions'} so far`
+}
+
+const tellNoSample = () =>
+  toast({ title: 'Something went wrong', description: 'The sample document did not load. Please try again.', tone: 'wrong' })

@@ -1,0 +1,28 @@
+import type { User } from '@stackademy/contract/auth'
+import { Avatar } from '../../shared/avatar.tsx'
+import { Streak } from '../../shared/streak.tsx'
+
+/** Who is here, how the day greets them, their streak and the way to their profile. */
+export function HomeHeader({ user, greeting, note }: { user: User; greeting: string; note: string }) {
+  return (
+    <header className="home-header">
+      <div>
+        <h1>
+          {greeting}, {user.firstName}
+        </h1>
+        <p className="meta">{note}</p>
+      </div>
+      <div className="home-header-end">
+        <Streak days={user.streak} />
+        <Avatar user={user} />
+      </div>
+    </header>
+  )
+}
+
+/** The hour is the student's own. */
+export function greetingAt(hour: number) {
+  if (hour < 5) return 'Good night'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}

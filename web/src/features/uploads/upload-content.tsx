@@ -1,0 +1,53 @@
+import { FileText, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { Stacky } from '../../shared/stacky.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Mat } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { Sending } from './sending.tsx'
+import type { FileUpload } from './use-file-upload.ts'
+
+/** The phone's one control for all ways of uploading. */
+export function UploadContent({ fileUpload }: { fileUpload: FileUpload }) {
+  const { sending, send, cancel } = fileUpload
+  const [isChoosing, setIsChoosing] = useState(false)
+  const choose = (file: File | undefined) => {
+    setIsChoosing(false)
+    send(file)
+  }
+  return (
+    <Mat className="upload-content" aria-label="Upload">
+      <div className="says">
+        <Stacky expression={sending ? 'thinking' : 'wink'} alive className="upload-stacky" />
+        <p className="bubble">{sending ? 'Carrying your pages over.' : 'What are we learning today?'}</p>
+      </div>
+      <Button variant="ink" wide large className={sending ? 'pulses' : ''} disabled={sending !== null} onClick={() => setIsChoosing(true)}>
+        <Upload size={20} />
+        {sending ? 'Processing...' : 'Upload Content'}
+      </Button>
+      {sending && (
+        <div className="card pad upload-sending">
+          <Sending {...sending} />
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      )}
+      <Dialog open={isChoosing} onClose={() => setIsChoosing(false)} title="Upload Content" sheet>
+        <div className="acts">
+          <FilePicker label="Document" onFile={choose}>
+            {(open) => (
+              <Button wide large onClick={open}>
+                <FileText size={20} />
+                Upload Document
+              </Button>
+            )}
+          </FilePicker>
+          <p className="meta upload-hint">PDF, TXT or Markdown, up to 25 MB</p>
+          <Button variant="quiet" wide onClick={() => setIsChoosing(false)}>
+            Cancel
+          </Button>
+        </div>
+      </Dialog>
+    </Mat>
+  )
+}

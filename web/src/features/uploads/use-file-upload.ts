@@ -1,0 +1,90 @@
+import { maxUploadBytes, redirectDelayMs } from '@stackademy/contract/constants'
+import { createUpload } from '@stackademy/contract/uploads'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError, isSignedOut } from '../../api/error.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { isCanceled, upload } from '../../api/upload.ts'
+import { paths } from '../../app/paths.ts'
+import { signInAgain } from '../../shared/sign-in-again.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { useIsDesktop } from '../../ui/use-media.ts'
+import { refreshSessions } from './refresh-sessions.ts'
+
+/** What the reader takes, as the file picker wants it. */
+export const acceptedFiles = '.pdf,.txt,.md'
+
+/** Sending one document: how far it is, cancelling it, and why the last one was refused. */
+export function useFileUpload() {
+  const [progress, setProgress] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const canceling = useRef(new AbortController())
+  const isDesktop = useIsDesktop()
+  const [, navigate] = useLocation()
+  const queryClient = useQueryClient()
+  const idempotency = useIdempotencyKey()
+
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (file: File) =>
+      upload(createUpload, {
+        fields: { type: 'document' },
+        file,
+        idempotencyKey: idempotency.keyFor(`${file.name} ${file.size} ${file.lastModified}`),
+        onProgress: setProgress,
+        signal: canceling.current.signal,
+      }),
+    onSuccess: ({ id }) => {
+      idempotency.forget()
+      toast({ title: 'Success! 🎉', description: 'Your content has been uploaded and is ready for processing.' })
+      refreshSessions(queryClient)
+      navigate(isDesktop ? paths.generation(id) : paths.generate(id))
+    },
+    onError: (error, file) => {
+      if (error instanceof ApiError) idempotency.forget()
+      if (isCanceled(error)) return
+      if (isSignedOut(error)) return tellSignedOut(isDesktop)
+      if (error instanceof ApiError && isDesktop) setRefusal(`${file.name}: ${error.sentence}`)
+      tellFailure(error, isDesktop)
+    },
+  })
+
+  const send = (file: File | undefined) => {
+    if (!file || isPending) return
+    setRefusal(sizeRefusal(file))
+    if (sizeRefusal(file)) return toast({ title: 'Upload Failed', description: sizeRefusal(file) ?? '', tone: 'wrong' })
+    setProgress(0)
+    canceling.current = new AbortController()
+    mutate(file)
+  }
+  return { send, cancel: () => canceling.current.abort(), sending: isPending ? { name: variables.name, progress } : null, refusal }
+}
+
+export type FileUpload = ReturnType<typeof useFileUpload>
+
+function sizeRefusal(file: File) {
+  if (file.size === 0) return `${file.name} is empty. Please choose another file.`
+  if (file.size > maxUploadBytes) return `${file.name} is larger than 25 MB. Please choose a smaller one or split it.`
+  return null
+}
+
+function tellSignedOut(isDesktop: boolean) {
+  if (isDesktop) {
+    const delayMs = redirectDelayMs.desktopUpload
+    signInAgain({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', delayMs })
+  } else {
+    const delayMs = redirectDelayMs.expiredSession
+    signInAgain({ title: 'Session Expired', description: 'Your session has expired. Redirecting to login...', delayMs })
+  }
+}
+
+function tellFailure(error: Error, isDesktop: boolean) {
+  const sentence = error instanceof ApiError ? error.sentence : ''
+  if (isDesktop) toast({ title: 'Upload Error', description: 'Failed to upload document. Please try again.', tone: 'wrong' })
+  else
+    toast({
+      title: 'Upload Failed',
+      description: sentence || 'Failed to upload file. Please check your connection and try again.',
+      tone: 'wrong',
+    })
+}

@@ -1,0 +1,69 @@
+import { redirectDelayMs } from '@stackademy/contract/constants'
+import { createUpload } from '@stackademy/contract/uploads'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { call } from '../../api/call.ts'
+import { ApiError, isSignedOut } from '../../api/error.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { paths } from '../../app/paths.ts'
+import { useDraft } from '../../shared/draft.ts'
+import { signInAgain } from '../../shared/sign-in-again.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { refreshSessions } from './refresh-sessions.ts'
+
+/** The field for a topic or a text: what is in it, what the server knows that is near, and sending it. */
+export function useTopic() {
+  const [text, setText] = useDraft('topic')
+  const [nearest, setNearest] = useState<string[]>([])
+  const [, navigate] = useLocation()
+  const queryClient = useQueryClient()
+  const idempotency = useIdempotencyKey()
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (textContent: string) =>
+      call(createUpload, { body: { type: 'text', textContent }, idempotencyKey: idempotency.keyFor(textContent) }),
+    onSuccess: ({ id }) => {
+      idempotency.forget()
+      setText('')
+      toast({ title: 'Success! 🎉', description: 'Your topic is ready for study generation.' })
+      refreshSessions(queryClient)
+      navigate(paths.generate(id))
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) idempotency.forget()
+      setNearest(nearestTopics(error))
+      if (isSignedOut(error)) tellSessionExpired()
+      else toast({ title: 'Something went wrong', description: whatWentWrong(error), tone: 'wrong' })
+    },
+  })
+
+  const change = (next: string) => {
+    setText(next)
+    setNearest([])
+  }
+  const submit = () => {
+    const topic = text.trim()
+    if (isPending) return
+    if (topic) mutate(topic)
+    else toast({ title: 'Please enter a topic', description: "Type what you'd like to study and we'll help you learn it!", tone: 'wrong' })
+  }
+  return { text, change, submit, isSubmitting: isPending, canSubmit: text.trim() !== '' && !isPending, nearest }
+}
+
+export type Topic = ReturnType<typeof useTopic>
+
+const whatWentWrong = (error: Error) => (error instanceof ApiError ? error.sentence || 'Upload failed' : 'Please try again')
+
+/** Topics with notes of their own that are spelled or meant alike. */
+function nearestTopics(error: Error): string[] {
+  const nearest = error instanceof ApiError && error.code === 'unknown_topic' ? error.details.nearest : null
+  return Array.isArray(nearest) ? nearest.filter((topic) => typeof topic === 'string') : []
+}
+
+const tellSessionExpired = () =>
+  signInAgain({
+    title: 'Session Expired',
+    description: 'Your session has expired. Redirecting to login...',
+    delayMs: redirectDelayMs.expiredSession,
+  })
