@@ -20,7 +20,7 @@ export function makeChannels() {
       if (!left?.delete(onNotify) || left.size > 0) return false
       return listeners.delete(channel)
     },
-    deliver({ channel, payload = '' }: { channel: string; payload?: string | undefined }): void {
+    deliver: ({ channel, payload = '' }: { channel: string; payload?: string | undefined }): void => {
       for (const onNotify of listeners.get(channel) ?? []) onNotify(payload)
     },
   }

@@ -26,7 +26,7 @@ test('several migrations at once run each step once', async () => {
 
 test('a failing migration leaves no table and holds nobody up', async () => {
   await database.query('create table users (id integer)')
-  await expect(migrateDatabase(database)).rejects.toThrow()
+  await expect(migrateDatabase(database)).rejects.toMatchObject({ cause: { code: '42P07' } })
   await database.query('drop table users')
   await migrateDatabase(database)
   expect((await database.query('select id from uploads')).rows).toEqual([])

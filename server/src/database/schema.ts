@@ -1,6 +1,6 @@
 import type { Preferences } from '@stackademy/contract/auth'
-import type { ResultType, Source, Style } from '@stackademy/contract/generation'
-import type { ReadingReport } from '@stackademy/contract/uploads'
+import type { Result, ResultType, Source, Style } from '@stackademy/contract/generation'
+import type { ReadingReport, Upload } from '@stackademy/contract/uploads'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -134,7 +134,7 @@ export const uploads = pgTable(
     progress: real().notNull().default(0),
     step: text(),
     report: jsonb().$type<ReadingReport>(),
-    error: jsonb().$type<{ code: string; message: string; canRetry: boolean }>(),
+    error: jsonb().$type<NonNullable<Upload['error']>>(),
     activeResultId: bigint({ mode: 'number' }),
     /** Counts changes of the small state; the id of a server-sent event. */
     version: integer().notNull().default(0),
@@ -164,7 +164,7 @@ export const results = pgTable(
     engine: text().notNull(),
     /** The same document, request and seed give the same items. */
     seed: text().notNull(),
-    error: jsonb().$type<{ code: string; message: string; canRetry: boolean }>(),
+    error: jsonb().$type<NonNullable<Result['error']>>(),
     version: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),

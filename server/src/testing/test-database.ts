@@ -21,7 +21,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   database: Database
   /** Closes the database and removes it. */
-  dispose(): Promise<void>
+  dispose: () => Promise<void>
 }
 
 /** A migrated, empty database for one test file, of the kind that `TEST_DATABASE` names. */
@@ -39,8 +39,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 export interface TestPlace {
   url: string | null
   dataDir: string
-  open(): Promise<Database>
-  remove(): Promise<void>
+  open: () => Promise<Database>
+  remove: () => Promise<void>
 }
 
 export async function makeTestPlace({ isMigrated = true } = {}): Promise<TestPlace> {
