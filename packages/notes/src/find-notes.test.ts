@@ -1,7 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { popularTopics } from '@stackademy/contract/constants'
 import { expect, test } from 'vitest'
 import { findNotes } from './find-notes.ts'
-import { notes } from './testing/read-topics.ts'
+import { parseNote } from './parse-note.ts'
+
+const folder = new URL('../topics/', import.meta.url)
+const notes = readdirSync(folder)
+  .toSorted()
+  .map((file) => ({ ...parseNote(readFileSync(new URL(file, folder), 'utf8')), slug: file.replace(/\.md$/, '') }))
 
 const slugsFor = (topic: string) => {
   const found = findNotes(topic, notes)
@@ -31,6 +37,7 @@ test.each([
   ['Photosynthesis in plants', ['photosynthesis']],
   ['how does photosynthesis work in plants?', ['photosynthesis']],
   ['Ch. 8: Photosynthesis', ['photosynthesis']],
+  ['Biology Ch. 8 Photosynthesis', ['photosynthesis']],
   ['SPANISH VERBS', ['spanish-grammar']],
   ['gramatica espanola', ['spanish-grammar']],
   ['por y para', ['spanish-grammar']],

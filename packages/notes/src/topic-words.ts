@@ -29,7 +29,7 @@ export function topicStems(topic: string): string[] {
 /** Takes off plural and verb endings: verbs, verb; studies, study; plants, plant; moving, mov; moved, mov. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
-  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|us|is|ics)$/.test(word)) return word
   const singular = word.replace(/(?<=x|ch|sh|ss)es$|s$/, '')
   const base = singular.replace(/(?<=[a-z]{4})(?:ing|ed)$/, '')
