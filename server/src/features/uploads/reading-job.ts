@@ -1,0 +1,108 @@
+import type { ReadingFailure } from '@stackademy/contract/errors'
+import type { DocumentRead, Engines, Progress, ReadingOutcome, TopicOutcome } from '../../engines/engines.ts'
+import type { Job, Jobs } from '../../jobs/jobs.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import type { StudyEvents } from '../study-events/index.ts'
+import { readingFailure } from './reading-failures.ts'
+import type { UploadStore } from './store.ts'
+import type { UploadFiles } from './upload-files.ts'
+
+export const readingJob = 'read-upload'
+
+export interface ReadingTask {
+  uploadId: number
+}
+
+export interface ReadingJobParts {
+  store: UploadStore
+  unitOfWork: UnitOfWork
+  files: UploadFiles
+  jobs: Jobs
+  engines: Engines
+  studyEvents: StudyEvents
+  /** How many uploads this process reads at a time. */
+  atOnce: number
+}
+
+type Reading = NonNullable<Awaited<ReturnType<UploadStore['findForReading']>>>
+
+/** A little over what the engine takes at most, and the time that it may wait for a free process. */
+const timeLimitMs = 15 * 60_000
+const longestSubject = 120
+
+/** Reads what was uploaded. Bears running twice: whatever it finds out counts only while the upload waits for it. */
+export function defineReadingJob({ store, unitOfWork, files, jobs, engines, studyEvents, atOnce }: ReadingJobParts): void {
+  async function read({ data, signal }: Job<ReadingTask>): Promise<void> {
+    const upload = await store.findForReading(data.uploadId)
+    if (!upload) return
+    const progress = progressOf(upload.id)
+    const outcome = await askEngine(upload, { signal, onProgress: progress.tell }).finally(progress.settle)
+    signal.throwIfAborted()
+    if (outcome.ok) await becomeReady(upload, outcome)
+    else await fail(upload.id, 'reason' in outcome ? outcome.reason : 'no_text')
+    await files.dropSpent(upload.id)
+  }
+
+  function askEngine({ id, format, topic, fileKey }: Reading, watch: Parameters<Engines['readDocument']>[1]) {
+    const documentKey = files.documentKey(id)
+    if (format === 'topic') return engines.readTopic({ topic: topic ?? '', documentKey }, watch) satisfies Promise<TopicOutcome>
+    if (!fileKey) throw new Error('the bytes of an upload that is to be read are gone')
+    const file = { fileKey, format, documentKey, checkpointKey: files.checkpointKey(id) }
+    return engines.readDocument(file, watch) satisfies Promise<ReadingOutcome>
+  }
+
+  /** Writes one state at a time; what comes meanwhile is skipped, since the next one says it all. */
+  function progressOf(id: number) {
+    let writing: Promise<unknown> | null = null
+    return {
+      tell(change: Progress) {
+        writing ??= store
+          .change(null, { id, status: 'reading', change })
+          // Only the bar stands still for a moment: the end of reading does not depend on it.
+          .catch(() => {})
+          .finally(() => {
+            writing = null
+          })
+      },
+      settle: async () => {
+        await writing
+      },
+    }
+  }
+
+  async function becomeReady({ id, userId, topic, timeZone }: Reading, document: DocumentRead & { notesUsed?: string[] }): Promise<void> {
+    const change = {
+      status: 'ready' as const,
+      progress: 1,
+      step: null,
+      endedAt: new Date(),
+      textContent: document.text,
+      subject: topic ?? shortTitle(document.title),
+      report: document.report,
+      notesUsed: document.notesUsed ?? [],
+      documentKey: files.documentKey(id),
+    }
+    await unitOfWork.run(async (tx) => {
+      if (await store.change(tx, { id, status: 'reading', change })) {
+        await studyEvents.record(tx, { userId, timeZone, kind: 'session_created', item: `upload:${id}` })
+      }
+    })
+  }
+
+  async function fail(id: number, code: ReadingFailure): Promise<void> {
+    const change = { status: 'failed' as const, step: null, error: readingFailure(code), endedAt: new Date() }
+    await store.change(null, { id, status: 'reading', change })
+  }
+
+  async function giveUp({ uploadId }: ReadingTask, reason: string): Promise<void> {
+    await fail(uploadId, reason === 'took_too_long' ? 'took_too_long' : 'interrupted')
+  }
+
+  jobs.define<ReadingTask>(readingJob, { atOnce, timeLimitMs, retryLimit: 2 }, read, giveUp)
+}
+
+function shortTitle(title: string | null): string | null {
+  const plain = title?.replace(/\s+/g, ' ').trim() ?? ''
+  if (plain.length <= longestSubject) return plain || null
+  return `${plain.slice(0, longestSubject).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,150 @@
+import type { Upload } from '@stackademy/contract/uploads'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { results, uploads, users } from '../../database/schema.ts'
+import type { Queryable, Transaction } from '../../unit-of-work.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+export type UploadStatus = UploadRow['status']
+export type NewUpload = Pick<
+  typeof uploads.$inferInsert,
+  'userId' | 'type' | 'format' | 'originalFileName' | 'topic' | 'fileKey' | 'fileBytes'
+>
+export type UploadChange = Partial<Omit<UploadRow, 'id' | 'userId' | 'version' | 'createdAt'>>
+
+/** Where changes of an upload's small state are told, with its id as payload. */
+export const uploadChannel = 'upload_changed'
+/** Bytes of what may be read again are kept this long. */
+const keptForRetry = sql`interval '24 hours'`
+
+export interface OwnedId {
+  id: number
+  userId: number
+}
+
+export type UploadStore = ReturnType<typeof makeUploadStore>
+
+export function makeUploadStore(db: Queryable) {
+  return {
+    async insert(tx: Transaction, upload: NewUpload): Promise<number> {
+      const [row] = await tx
+        .insert(uploads)
+        .values({ ...upload, status: 'reading' })
+        .returning({ id: uploads.id })
+      if (!row) throw new Error('the upload was not stored')
+      return row.id
+    },
+
+    async exists(id: number): Promise<boolean> {
+      const [row] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id))
+      return row !== undefined
+    },
+
+    async find(owned: OwnedId): Promise<(Omit<Upload, 'createdAt'> & { createdAt: Date }) | undefined> {
+      const [row] = await db.select(shownColumns).from(uploads).where(isOwn(owned))
+      return row
+    },
+
+    async findState(owned: OwnedId): Promise<Pick<UploadRow, 'status' | 'progress' | 'step' | 'error' | 'version'> | undefined> {
+      const [row] = await db.select(stateColumns).from(uploads).where(isOwn(owned))
+      return row
+    },
+
+    async findText(owned: OwnedId): Promise<Pick<UploadRow, 'status' | 'textContent' | 'documentKey'> | undefined> {
+      const { status, textContent, documentKey } = uploads
+      const [row] = await db.select({ status, textContent, documentKey }).from(uploads).where(isOwn(owned))
+      return row
+    },
+
+    /** What the reading job needs, unless nobody wants it read any more. */
+    async findForReading(id: number) {
+      const [row] = await db
+        .select({ ...readingColumns, timeZone: users.timeZone })
+        .from(uploads)
+        .innerJoin(users, eq(users.id, uploads.userId))
+        .where(and(eq(uploads.id, id), eq(uploads.status, 'reading'), isNull(uploads.deletedAt)))
+      return row
+    },
+
+    /** Waits for others who change the same upload. */
+    async lock(tx: Transaction, owned: OwnedId): Promise<(UploadRow & { isKept: boolean }) | undefined> {
+      const isKept = sql<boolean>`coalesce(${uploads.endedAt} > now() - ${keptForRetry}, true)`
+      const [row] = await tx.select({ upload: uploads, isKept }).from(uploads).where(isOwn(owned)).for('update')
+      return row && { ...row.upload, isKept: row.isKept }
+    },
+
+    /** Changes an upload that is still in this status and tells it; false when it is not. */
+    async change(
+      tx: Transaction | null,
+      { id, status, change }: { id: number; status: UploadStatus; change: UploadChange },
+    ): Promise<boolean> {
+      const on: Queryable = tx ?? db
+      const changed = on.$with('changed').as(
+        on
+          .update(uploads)
+          .set({ ...change, version: sql`${uploads.version} + 1` })
+          .where(and(eq(uploads.id, id), eq(uploads.status, status)))
+          .returning({ id: uploads.id }),
+      )
+      const told = await on
+        .with(changed)
+        .select({ told: sql`pg_notify(${uploadChannel}, ${changed.id}::text)` })
+        .from(changed)
+      return told.length > 0
+    },
+
+    /** Bytes that nobody will read again: read, failed for good, deleted, or kept for a retry that did not come. */
+    async listSpentFiles({ id, limit }: { id?: number; limit: number }): Promise<{ id: number; fileKey: string }[]> {
+      const rows = await db
+        .select({ id: uploads.id, fileKey: uploads.fileKey })
+        .from(uploads)
+        .where(and(isNotNull(uploads.fileKey), isSpent, id === undefined ? undefined : eq(uploads.id, id)))
+        .limit(limit)
+      return rows.flatMap(({ id, fileKey }) => (fileKey ? [{ id, fileKey }] : []))
+    },
+
+    async forgetFile({ id, fileKey }: { id: number; fileKey: string }): Promise<void> {
+      await db
+        .update(uploads)
+        .set({ fileKey: null })
+        .where(and(eq(uploads.id, id), eq(uploads.fileKey, fileKey)))
+    },
+  }
+}
+
+const isOwn = ({ id, userId }: OwnedId) => and(eq(uploads.id, id), eq(uploads.userId, userId), isNull(uploads.deletedAt))
+
+const isSpent: SQL = sql`(${uploads.status} = 'ready' or ${uploads.deletedAt} is not null
+  or (${uploads.status} = 'failed' and not (${uploads.error} ->> 'canRetry')::boolean)
+  or (${inArray(uploads.status, ['failed', 'canceled'])} and ${uploads.endedAt} < now() - ${keptForRetry}))`
+
+const { status, progress, step, error, version } = uploads
+const stateColumns = { status, progress, step, error, version }
+
+/** The result that is being made from the upload now: the screen goes on with it after a reload. */
+const activeResultId = sql<number | null>`(select max(result.id) from ${results} result
+  where result.upload_id = ${uploads}.id and result.status = 'generating')`
+
+const shownColumns = {
+  id: uploads.id,
+  type: uploads.type,
+  originalFileName: uploads.originalFileName,
+  subject: uploads.subject,
+  textContent: uploads.textContent,
+  createdAt: uploads.createdAt,
+  status: uploads.status,
+  progress: uploads.progress,
+  report: uploads.report,
+  error: uploads.error,
+  topic: uploads.topic,
+  notesUsed: uploads.notesUsed,
+  activeResultId,
+}
+
+const readingColumns = {
+  id: uploads.id,
+  userId: uploads.userId,
+  format: uploads.format,
+  topic: uploads.topic,
+  originalFileName: uploads.originalFileName,
+  fileKey: uploads.fileKey,
+}

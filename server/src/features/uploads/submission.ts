@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { minTextCharacters } from '@stackademy/contract/constants'
+import { detectFormat, type FormatOutcome } from '@stackademy/document-reader'
+import type { NotesFound } from '@stackademy/notes'
+import { AppError } from '../../app-error.ts'
+import type { NewUpload } from './store.ts'
+import { isTopic } from './typed-text.ts'
+
+/** What a student sent, parsed but not yet judged. */
+export interface UploadForm {
+  type: 'image' | 'document' | 'text'
+  textContent?: string | undefined
+  kind?: 'topic' | 'text' | undefined
+  file: { name: string; path: string; bytes: number } | null
+}
+
+/** An upload that can be accepted, and the bytes to keep until it is read; a topic has none. */
+export interface Submission {
+  upload: Omit<NewUpload, 'userId' | 'fileKey'>
+  openContent: (() => Uint8Array | Readable) | null
+}
+
+/** Decides what was sent and refuses at once what cannot be read: emptiness, wrong kinds by their bytes, unknown topics. */
+export async function acceptSubmission(form: UploadForm, findNotes: (topic: string) => NotesFound): Promise<Submission> {
+  if (form.file) return acceptFile(form.file)
+  if (form.type !== 'text') throw new AppError('invalid_input', 'No file arrived. Please choose one and try again.', { field: 'file' })
+  const text = (form.textContent ?? '').toWellFormed().trim()
+  if (text.length < minTextCharacters) throw tooShort(text)
+  return isTopic(text, form.kind) ? acceptTopic(text, findNotes) : acceptText(text)
+}
+
+async function acceptFile({ name, path, bytes }: { name: string; path: string; bytes: number }): Promise<Submission> {
+  const found = await detectFormat(await readHead(path), name)
+  if (!found.ok) throw refusal(found)
+  return {
+    upload: { type: 'document', format: found.format, originalFileName: name, topic: null, fileBytes: bytes },
+    openContent: () => createReadStream(path),
+  }
+}
+
+/** The beginning tells what a file is, and decoding all of a large text would keep everybody waiting. */
+const headBytes = 1024 * 1024
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return bytesRead < headBytes ? buffer.subarray(0, bytesRead) : withoutCutCharacter(buffer)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Without the last character of UTF-8, of which the rest may be missing. */
+function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
+  const lastStart = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80)
+  return lastStart >= bytes.length - 4 ? bytes.subarray(0, lastStart) : bytes
+}
+
+function refusal({ reason, kind }: FormatOutcome & { ok: false }): AppError {
+  if (reason === 'empty') return new AppError('invalid_input', 'The file is empty. Please choose another one.', { field: 'file' })
+  const whatItIs = kind ? `This is ${withArticle(kind)}, which cannot be read yet.` : 'This is neither a PDF nor a text.'
+  return new AppError('unsupported_file', `${whatItIs} Please choose a PDF, a plain text or a Markdown file.`, { kind })
+}
+
+/** "a ZIP archive", "an Excel workbook", "an SVG picture". */
+const withArticle = (kind: string) => `${/^(?:[AEIO]|[FHLMNRSX][A-Z0-9])/.test(kind) ? 'an' : 'a'} ${kind}`
+
+const tooShort = (text: string) =>
+  new AppError('invalid_input', text ? 'Please type a little more.' : 'Please type or paste something to study.', { field: 'textContent' })
+
+const longestTopic = 200
+const namedTopics = 3
+
+function acceptTopic(text: string, findNotes: (topic: string) => NotesFound): Submission {
+  const topic = text.replace(/[\p{Cc}\s]+/gu, ' ')
+  if (topic.length > longestTopic) throw new AppError('invalid_input', 'A topic is a few words. Please paste a longer text as a text.')
+  const found = findNotes(topic)
+  if (!found.ok) throw unknownTopic(topic, found.nearest.slice(0, namedTopics))
+  return { upload: { type: 'text', format: 'topic', originalFileName: null, topic, fileBytes: null }, openContent: null }
+}
+
+function unknownTopic(topic: string, nearest: string[]): AppError {
+  const titles = new Intl.ListFormat('en', { type: 'disjunction' }).format(nearest.map((title) => `“${title}”`))
+  const proposal = nearest.length > 0 ? `Try ${titles}, or paste` : 'Please paste'
+  return new AppError('unknown_topic', `There is no study note on “${topic}” yet. ${proposal} or upload your own material.`, { nearest })
+}
+
+function acceptText(text: string): Submission {
+  const bytes = new TextEncoder().encode(text)
+  return {
+    upload: { type: 'text', format: 'text', originalFileName: null, topic: null, fileBytes: bytes.length },
+    openContent: () => bytes,
+  }
+}

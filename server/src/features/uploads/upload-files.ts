@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Document } from '@stackademy/contract/document'
+import type { Storage } from '../../outside/storage/storage.ts'
+import type { UploadStore } from './store.ts'
+
+export type UploadFiles = ReturnType<typeof makeUploadFiles>
+
+/** A received form this old belongs to a process that was killed. */
+const abandonedAfterMs = 6 * 3_600_000
+const sweptAtOnce = 100
+
+/** The files of uploads: the bytes as they came, until they are read, and the document that reading makes of them. */
+export function makeUploadFiles({ store, storage, receivingDir }: { store: UploadStore; storage: Storage; receivingDir: string }) {
+  const checkpointKey = (id: number) => `uploads/${id}/pages`
+  const documentKey = (id: number) => `uploads/${id}/document`
+
+  /** Bytes first, then the row that names them: after a crash between the two, the next sweep finds the bytes. */
+  async function drop({ id, fileKey }: { id: number; fileKey: string }): Promise<void> {
+    await storage.delete(fileKey)
+    await storage.delete(checkpointKey(id))
+    await store.forgetFile({ id, fileKey })
+  }
+
+  async function sweepSpent(): Promise<void> {
+    for (;;) {
+      const spent = await store.listSpentFiles({ limit: sweptAtOnce })
+      for (const file of spent) await drop(file)
+      if (spent.length < sweptAtOnce) return
+    }
+  }
+
+  async function sweepReceived(): Promise<void> {
+    for (const name of await readdir(receivingDir)) {
+      const path = join(receivingDir, name)
+      const changedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, gone)
+      if (Date.now() - changedAt > abandonedAfterMs) await rm(path, { force: true, recursive: true })
+    }
+  }
+
+  return {
+    checkpointKey,
+    documentKey,
+
+    /** Answers the key. */
+    async keep(content: Uint8Array | Readable): Promise<string> {
+      const fileKey = `received/${randomUUID()}`
+      await storage.put(fileKey, content)
+      return fileKey
+    },
+
+    discard: (fileKey: string) => storage.delete(fileKey),
+
+    /** The upload's bytes, when nobody will read them again. */
+    async dropSpent(id: number): Promise<void> {
+      for (const file of await store.listSpentFiles({ id, limit: 1 })) await drop(file)
+    },
+
+    async readDocument(documentKey: string): Promise<Document> {
+      return JSON.parse(Buffer.from(await storage.get(documentKey)).toString())
+    },
+
+    /** Removes what nobody will read again, and what processes that were killed left behind. */
+    async sweep(): Promise<void> {
+      await sweepSpent()
+      await sweepReceived()
+    },
+  }
+}
+
+/** Another process was faster. */
+const gone = () => Number.POSITIVE_INFINITY
