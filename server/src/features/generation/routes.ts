@@ -1,0 +1,17 @@
+import { cancelResult, followResult, generate, getResult, retryResult } from '@stackademy/contract/generation'
+import type { EventStreams } from '../../http/event-stream.ts'
+import type { Http } from '../../http/http.ts'
+import { serve } from '../../http/serve.ts'
+import type { Generation } from './service.ts'
+
+export function registerGeneration(http: Http, generation: Generation, eventStreams: EventStreams): void {
+  serve(http, generate, ({ user, once, body }) => generation.start({ userId: user.id, once, order: body }))
+  serve(http, getResult, ({ user, params }) => generation.get({ id: params.id, userId: user.id }))
+  serve(http, cancelResult, ({ user, params }) => generation.cancel({ id: params.id, userId: user.id }))
+  serve(http, retryResult, ({ user, params }) => generation.retry({ id: params.id, userId: user.id }))
+  serve(http, followResult, (call) => {
+    const owned = { id: call.params.id, userId: call.user.id }
+    const { channel, snapshot } = generation
+    return eventStreams.open(call, { ...owned, endpoint: followResult, channel, read: (since) => snapshot(owned, since) })
+  })
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { GenerateRequest, GenerationState, Result } from '@stackademy/contract/generation'
+import { engineName } from '@stackademy/text-engine'
+import { AppError } from '../../app-error.ts'
+import type { Engines } from '../../engines/engines.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Once, Queryable, Transaction, UnitOfWork } from '../../unit-of-work.ts'
+import type { StudyEvents } from '../study-events/index.ts'
+import { defineGenerationJob, generationJob } from './generation-job.ts'
+import { type ItemRow, makeGenerationStore, type OwnedId, type ResultRow, resultChannel } from './store.ts'
+
+export interface GenerationParts {
+  db: Queryable
+  unitOfWork: UnitOfWork
+  jobs: Jobs
+  engines: Engines
+  studyEvents: StudyEvents
+  /** How many results this process makes at a time. */
+  atOnce: number
+}
+
+/** There is nothing to tell but that it is done. */
+type Done = Record<string, never>
+
+export type Generation = ReturnType<typeof makeGeneration>
+
+/** Makes flashcards, quizzes and guides from uploads. Defines its job, so it is made before the jobs start. */
+export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, atOnce }: GenerationParts) {
+  const store = makeGenerationStore(db)
+  defineGenerationJob({ store, unitOfWork, jobs, engines, studyEvents, atOnce })
+
+  /** One result of an upload at a time: a second click finds the first one's. */
+  async function requireFree(tx: Transaction, uploadId: number): Promise<void> {
+    const activeResultId = await store.findActive(tx, uploadId)
+    if (activeResultId === null) return
+    throw new AppError('conflict', 'Something is being made from this upload already. Please wait until it is done.', { activeResultId })
+  }
+
+  const enqueue = (tx: Transaction, { id, userId }: OwnedId) => jobs.enqueue(tx, generationJob, { resultId: id }, { userId })
+
+  return {
+    /** Where changes are told. */
+    channel: resultChannel,
+
+    /** Stores the order; a job makes the items. */
+    start({ userId, once, order }: { userId: number; once: Once | null; order: GenerateRequest }) {
+      const { quantity, ...wanted } = order
+      return unitOfWork.once(once, async (tx) => {
+        const upload = (await store.lockUpload(tx, { id: order.uploadId, userId })) ?? notFound('Upload')
+        if (upload.status !== 'ready') throw new AppError('not_ready', whyNotReady[upload.status])
+        await requireFree(tx, order.uploadId)
+        const seed = randomBytes(12).toString('base64url')
+        const id = await store.insert(tx, { ...wanted, userId, requested: quantity, engine: engineName, seed })
+        await enqueue(tx, { id, userId })
+        return { id, status: 'generating' as const }
+      })
+    },
+
+    async get(owned: OwnedId): Promise<Result> {
+      const { result, ...ofUpload } = (await store.find(owned)) ?? notFound('Result')
+      const content = (await store.listItems(owned.id)).map(toItem)
+      const { id, uploadId, resultType, stylePreference, voiceEnabled, status, progress, requested, note, engine, error } = result
+      const kept = { id, uploadId, resultType, stylePreference, voiceEnabled, status, progress, requested, note, engine, error }
+      // The bodies of items were stored as the result's own type; the contract's schema looks at each on the way out.
+      return { ...kept, ...ofUpload, createdAt: result.createdAt.toISOString(), given: content.length, content } as unknown as Result
+    },
+
+    async snapshot(owned: OwnedId, sinceVersion: number): Promise<{ version: number; state: GenerationState; ended: boolean }> {
+      const { version, ...state } = (await store.findState(owned)) ?? notFound('Result')
+      const newItems = (await store.listItems(owned.id, { sinceVersion, upToVersion: version })).map(toItem)
+      return { version, state: { ...state, newItems } as unknown as GenerationState, ended: state.status !== 'generating' }
+    },
+
+    /** Stops making it and keeps the items made so far; nothing happens when it has ended already. */
+    async cancel(owned: OwnedId): Promise<Done> {
+      await unitOfWork.run(async (tx) => {
+        const result = (await store.lock(tx, owned)) ?? notFound('Result')
+        if (result.status !== 'generating') return
+        await store.change(tx, owned.id, { status: 'canceled', step: null, endedAt: new Date() })
+        await jobs.cancel(tx, generationJob, { resultId: owned.id })
+      })
+      return {}
+    },
+
+    /** Goes on making what was canceled or failed on our side, after the items that are there. */
+    async retry(owned: OwnedId): Promise<Done> {
+      await unitOfWork.run(async (tx) => {
+        const result = (await store.lock(tx, owned)) ?? notFound('Result')
+        if (!canRetry(result)) throw new AppError('conflict', whyNoRetry(result.status))
+        await store.lockUpload(tx, { id: result.uploadId, userId: owned.userId })
+        await requireFree(tx, result.uploadId)
+        await store.reopen(tx, { id: owned.id, status: result.status, change: { progress: 0, step: null, error: null, endedAt: null } })
+        await enqueue(tx, owned)
+      })
+      return {}
+    },
+  }
+}
+
+const toItem = ({ id, position, body, source }: ItemRow) => ({ id, position, ...body, source })
+
+const whyNotReady = {
+  reading: 'This is still being read. Please wait until it is, then press Generate again.',
+  failed: 'This could not be read, so nothing can be made from it. Please upload something else.',
+  canceled: 'Reading this was canceled. Please press Retry or upload it again.',
+}
+
+const canRetry = ({ status, error }: ResultRow) => status === 'canceled' || (status === 'failed' && error?.canRetry === true)
+
+function whyNoRetry(status: ResultRow['status']): string {
+  if (status === 'generating') return 'This is already being made.'
+  if (status === 'ready') return 'This is finished already. Generate a new one for other items.'
+  return 'This cannot be made again. Please try another text or another type.'
+}
+
+function notFound(what: 'Upload' | 'Result'): never {
+  throw new AppError('not_found', `${what} not found. It may have been deleted.`)
+}
