@@ -41,7 +41,7 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
   const heapMb = Math.floor((memoryLimitBytes / 2 ** 20) * 0.75)
   const child = fork(module, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMb}`],
+    execArgv: [`--max-old-space-size=${heapMb}`, '--expose-gc'],
     env: { PATH: process.env.PATH, TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -10,6 +10,9 @@ export interface TaskContext {
   send(body: unknown): Promise<void>
 }
 
+/** So long after its last task a child gives back the memory that the engines do not need. */
+const restMs = 5000
+
 export type Task<Request, Answer> = (request: Request, context: TaskContext) => Promise<Answer>
 
 /** The child's side of the pool: runs the named tasks that the parent asks for, one at a time, for as long as it lives. */
@@ -18,8 +21,10 @@ export function serveTasks(tasks: Record<string, Task<never, unknown>>): void {
   const unheard = new Map<number, () => void>()
   let cancel = new AbortController()
   let messages = 0
+  let resting: NodeJS.Timeout | undefined
 
   const run = async ({ id, task, request }: ToChild & { kind: 'run' }) => {
+    clearTimeout(resting)
     cancel = new AbortController()
     const send = (body: unknown) =>
       new Promise<void>((resolve) => {
@@ -35,6 +40,7 @@ export function serveTasks(tasks: Record<string, Task<never, unknown>>): void {
       tell({ kind: 'threw', id, error: error instanceof Error ? (error.stack ?? error.message).slice(0, 4000) : String(error) })
     }
     unheard.clear()
+    resting = setTimeout(giveMemoryBack, restMs)
   }
 
   process.on('message', (said: ToChild) => {
@@ -53,14 +59,19 @@ function tell(said: ToParent): void {
   process.send?.(said)
 }
 
+/** An ordinary collection keeps nearly all pages for later use; this kind halves what a child holds. */
+function giveMemoryBack(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
 /**
  * A task that computes without pause does not see that the channel closed, so a thread of its own watches for the
  * parent: an orphan has another parent.
  */
 function dieWithParent(): void {
   process.on('disconnect', () => process.exit())
-  const watch = `
-    const parent = process.ppid
-    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 1000)`
+  // A terminal sends them to the whole group, but it is the parent that decides when its children end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+  const watch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, 1000)`
   new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } }).unref()
 }

@@ -10,12 +10,13 @@ export interface PdfOrder {
   storage: Storage
   checkpointKey: string
   maxPages: number
+  /** How often what was read is stored; by default twice a second. */
+  checkpointMs?: number
 }
 
 /** Changes with the shape or meaning of a page's content: a checkpoint of another version is of no use. */
 const checkpointVersion = 1
 const progressMs = 250
-const checkpointMs = 500
 /** Writing checkpoints takes at most this part of the time, however long the document is. */
 const checkpointShare = 0.05
 /** The rest of the bar is for putting the pages together. */
@@ -23,7 +24,7 @@ const pagesShare = 0.95
 
 /** Reads a PDF page by page, tells how far it is, and keeps what it has, so that another process can go on from there. */
 export async function readPdfPages(order: PdfOrder, { signal, send }: TaskContext): Promise<ReadOutcome> {
-  const { pdfium, bytes, storage, checkpointKey, maxPages } = order
+  const { pdfium, bytes, storage, checkpointKey, maxPages, checkpointMs = 500 } = order
   const opened = openPdf(pdfium, bytes, { maxPages })
   if (!opened.ok) return opened
   const { pdf } = opened

@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Document } from '@stackademy/contract/document'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolderStorage } from '../outside/storage/folder-storage.ts'
+import { FileMissing, type Storage } from '../outside/storage/storage.ts'
+import { createEngines, type Draft, type Engines, type Progress } from './engines.ts'
+import { loadNoteLibrary } from './note-library.ts'
+
+const notes = loadNoteLibrary()
+const never = new AbortController().signal
+let folder: string
+let storage: Storage
+let engines: Engines
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stackademy-engines-'))
+  storage = makeFolderStorage(folder)
+  engines = createEngines({ size: 1, storage: { kind: 'folder', folder }, notes })
+  await storage.put('dark-matter.pdf', await readFile(new URL('./fixtures/dark-matter.pdf', import.meta.url)))
+})
+
+afterAll(async () => {
+  await engines.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a PDF becomes a stored document, its text and a report', async () => {
+  const { outcome, document, steps } = await read('dark-matter.pdf', 'pdf')
+  expect(outcome).toMatchObject({ ok: true, language: 'en', report: { pages: 6, pagesRead: 6, pagesSkipped: [] } })
+  expect(document).toMatchObject({ title: outcome.ok && outcome.title, text: outcome.ok && outcome.text })
+  expect(document?.text).toContain('dark matter')
+  expect(document?.blocks.at(-1)?.page).toBe(6)
+  expect(steps[0]).toEqual({ progress: 0, step: 'Reading page 1 of 6' })
+  await expect(storage.get('dark-matter.pdf.pages')).rejects.toThrow(FileMissing)
+})
+
+test('a text of many messages arrives whole, with its surrogate pairs', async () => {
+  const text = Array.from({ length: 400 }, (_, index) => `Paragraph ${index} tells of 🧬 and 𝔸${'🜁'.repeat(200)}.`).join('\n\n')
+  await storage.put('long.txt', Buffer.from(text))
+  const { outcome, document } = await read('long.txt', 'text')
+  expect(outcome.ok && outcome.text).toBe(document?.text)
+  expect(document?.text).toContain(`Paragraph 399 tells of 🧬 and 𝔸${'🜁'.repeat(200)}.`)
+})
+
+test.each([
+  ['a PDF cut off', 'pdf', '%PDF-1.7\n1 0 obj', 'damaged'],
+  ['Markdown without a word', 'markdown', '---\n\n***\n', 'no_text'],
+  ['a text without a word', 'text', '... --- ...', 'no_text'],
+] as const)('%s is refused, and no document is stored', async (_, format, content, reason) => {
+  await storage.put('refused', Buffer.from(content))
+  const { outcome, document } = await read('refused', format)
+  expect(outcome).toEqual({ ok: false, reason })
+  expect(document).toBeNull()
+})
+
+test('a topic becomes the document of its notes', async () => {
+  const outcome = await engines.readTopic({ topic: 'Spanish Grammar', documentKey: 'topic.json' }, watch())
+  expect(outcome).toMatchObject({ ok: true, title: 'Spanish Grammar', notesUsed: ['Spanish Grammar'] })
+  const document = await documentAt('topic.json')
+  expect('text' in outcome && outcome.text).toBe(document?.text)
+})
+
+test('a topic without a note answers the nearest ones', async () => {
+  const outcome = await engines.readTopic({ topic: 'spanish gramer books of the moon', documentKey: 'none.json' }, watch())
+  expect(outcome).toMatchObject({ ok: false, nearest: expect.arrayContaining(['Spanish Grammar']) })
+})
+
+test('items come in order, and again from the first one that is missing', async () => {
+  await engines.readTopic({ topic: 'Biology Ch.5', documentKey: 'biology.json' }, watch())
+  const all = await makeItems({ skip: 0 })
+  expect(all.outcome).toMatchObject({ ok: true, given: all.items.length })
+  expect(all.items.length).toBeGreaterThan(6)
+  expect(all.positions[0]).toBe(0)
+  const rest = await makeItems({ skip: 6 })
+  expect(rest.outcome).toEqual(all.outcome)
+  expect(rest.positions[0]).toBe(6)
+  expect(rest.items).toEqual(all.items.slice(6))
+})
+
+test('every item quotes the text of its document', async () => {
+  await engines.readTopic({ topic: 'Biology Ch.5', documentKey: 'biology.json' }, watch())
+  const text = (await documentAt('biology.json'))?.text ?? ''
+  const { items } = await makeItems({ skip: 0 })
+  expect(items.map(({ source }) => text.slice(source.start, source.end))).toEqual(items.map(({ source }) => source.quote))
+})
+
+test('making ends with the error that storing an item met', async () => {
+  await engines.readTopic({ topic: 'Biology Ch.5', documentKey: 'biology.json' }, watch())
+  const request = { documentKey: 'biology.json', resultType: 'quiz', quantity: 10, style: 'simple', seed: 'a', skip: 0 } as const
+  const onItems = () => Promise.reject(new Error('the result was deleted'))
+  await expect(engines.makeItems(request, { ...watch(), onItems })).rejects.toThrow('the result was deleted')
+})
+
+test('a text in another language is refused', async () => {
+  const german = 'Die Mitose ist die Teilung des Zellkerns. Sie verläuft in vier Phasen, die der Reihe nach genannt werden. '
+  await storage.put('german.txt', Buffer.from(german.repeat(20)))
+  await read('german.txt', 'text')
+  expect((await makeItems({ documentKey: 'german.txt.json', skip: 0 })).outcome).toEqual({ ok: false, reason: 'not_english' })
+})
+
+test('reading that is aborted rejects with the reason, and the next document is read', async () => {
+  const controller = new AbortController()
+  const reading = read('dark-matter.pdf', 'pdf', { ...watch(), signal: controller.signal })
+  controller.abort(new Error('canceled'))
+  await expect(reading).rejects.toThrow('canceled')
+  expect((await read('dark-matter.pdf', 'pdf')).outcome.ok).toBe(true)
+})
+
+test('what needs too much memory is refused as such', async () => {
+  const small = createEngines({ size: 1, storage: { kind: 'folder', folder }, notes, memoryLimitBytes: 60 * 2 ** 20 })
+  const file = { fileKey: 'dark-matter.pdf', format: 'pdf', documentKey: 'never.json', checkpointKey: 'never.pages' } as const
+  expect(await small.readDocument(file, watch())).toEqual({ ok: false, reason: 'too_much_memory' })
+  await small.close()
+})
+
+function watch() {
+  const steps: Progress[] = []
+  return { steps, signal: never, onProgress: (progress: Progress) => void steps.push(progress) }
+}
+
+async function read(fileKey: string, format: 'pdf' | 'markdown' | 'text', watching = watch()) {
+  const documentKey = `${fileKey}.json`
+  await storage.delete(documentKey)
+  const outcome = await engines.readDocument({ fileKey, format, documentKey, checkpointKey: `${fileKey}.pages` }, watching)
+  return { outcome, document: await documentAt(documentKey), steps: watching.steps }
+}
+
+async function documentAt(key: string): Promise<Document | null> {
+  const bytes = await storage.get(key).catch(() => null)
+  return bytes && JSON.parse(Buffer.from(bytes).toString())
+}
+
+async function makeItems({ skip, documentKey = 'biology.json' }: { skip: number; documentKey?: string }) {
+  const items: Draft[] = []
+  const positions: number[] = []
+  const onItems = async (batch: Draft[], firstPosition: number) => {
+    items.push(...batch)
+    positions.push(firstPosition)
+  }
+  const request = { documentKey, resultType: 'flashcard', quantity: 20, style: 'simple', seed: 'a', skip } as const
+  return { outcome: await engines.makeItems(request, { ...watch(), onItems }), items, positions }
+}
