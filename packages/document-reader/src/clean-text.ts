@@ -21,7 +21,7 @@ export function cleanCharacter(code: number): string {
 const asciiCharacters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st']
 /** What the Symbol and Wingdings fonts use as list marks. */
-const symbolFontBullets = new Set([0xf0b7, 0xf0a7, 0xf0d8, 0xf0fc, 0xf076, 0xf0a8, 0xf02d])
+const symbolFontBullets = new Set([0xf0b7, 0xf0a7, 0xf0d8, 0xf0fc])
 
 /** Text without control characters and invisible marks, ligatures in letters, in NFC. Line feeds and tabs stay. */
 export function cleanText(text: string): string {

@@ -89,7 +89,7 @@ const plainCaption = (title: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Attribute lists of kramdown (`{: .class #id}` and `{#id}`), and the bracketed references that they leave empty. */
+/** Attribute lists of kramdown: `{: .class #id}` and `{#id}`. */
 const attributes = /\s?\{:\s*[^{}?\s][^{}]*\}|\s*\{[#.][\w\s.#:-]*\}/g
 
 function stripAttributes({ text, emphasis, captions }: InlineText): InlineText {

@@ -1,4 +1,4 @@
-import type { BlockKind, PageReport } from '@stackademy/contract/document'
+import type { PageReport } from '@stackademy/contract/document'
 import { endOfLineHyphen } from '../clean-text.ts'
 import { buildDocument, type DraftBlock } from '../document-builder.ts'
 import { detectLanguage } from '../language.ts'
@@ -8,18 +8,20 @@ import { rankHeadings } from './headings.ts'
 import { type Hyphenation, learnHyphenation } from './hyphenation.ts'
 import { withoutBullet } from './list-marks.ts'
 import type { PdfMetadata } from './open-pdf.ts'
-import type { Line, LineSpan, PageContent } from './page-content.ts'
+import type { Column, Line, LineSpan, PageContent } from './page-content.ts'
 import { type Group, splitParagraphs } from './paragraphs.ts'
+import { markFootnotes, type Passage, withoutFigureLabels } from './passages.ts'
 import { findRunningHeads } from './running-heads.ts'
 import { chooseTitle } from './title.ts'
-import { measureTypography } from './typography.ts'
+import { measureTypography, type Typography } from './typography.ts'
 
 /**
  * The document that the pages of a PDF make together, or `no_text` when none of them has any. All that needs more than
  * one page is decided here: sizes of text and headings, running heads, words and paragraphs cut by a line, a column or a
  * page. The pages are those of `readPage`, in order.
  */
-export function assembleDocument(pages: PageContent[], metadata: PdfMetadata): ReadOutcome {
+export function assembleDocument(contents: PageContent[], metadata: PdfMetadata): ReadOutcome {
+  const pages = contents.filter(isReadable)
   const typography = measureTypography(pages)
   const passages = joinAcrossColumns(passagesOf(pages, typography))
   const levels = rankHeadings(passages.filter(({ kind }) => kind === 'heading').map(({ groups }) => groups[0] as Group))
@@ -30,27 +32,21 @@ export function assembleDocument(pages: PageContent[], metadata: PdfMetadata): R
     title: chooseTitle(metadata.title, blocks),
     language: detectLanguage(blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'heading').map(({ text }) => text)),
     blocks,
-    pages: pages.map(reportOf),
+    pages: contents.map(reportOf),
   })
   return { ok: true, document }
 }
 
-/** Groups that make one block, most often a single one. */
-interface Passage {
-  kind: BlockKind
-  groups: Group[]
-}
-
-function passagesOf(pages: PageContent[], typography: ReturnType<typeof measureTypography>): Passage[] {
+function passagesOf(pages: PageContent[], typography: Typography): Passage[] {
   const runningHeads = findRunningHeads(pages)
   let column = 0
-  return pages.flatMap(({ page, columns }) =>
-    columns.flatMap(({ lines, aside }) => {
-      const text = { lines: lines.filter((line) => !runningHeads.has(line)), aside }
-      const groups = splitParagraphs(text, { page, column: column++ }, typography)
-      return joinCode(groups.map((group) => ({ kind: classify(group, typography), groups: [group] })))
-    }),
-  )
+  const passagesOfColumn = (page: PageContent, { lines, aside }: Column): Passage[] => {
+    const text = { lines: lines.filter((line) => !runningHeads.has(line)), aside }
+    const groups = splitParagraphs(text, { page: page.page, column: column++ }, typography)
+    const passages = groups.map((group) => ({ kind: classify(group, typography), groups: [group] }))
+    return markFootnotes(joinCode(passages), page.height, typography)
+  }
+  return pages.flatMap((page) => withoutFigureLabels(page.columns.flatMap((lines) => passagesOfColumn(page, lines))))
 }
 
 /** Code keeps its empty lines: what was cut at them is one block. */
@@ -143,7 +139,15 @@ const plain = (text: string): string => text.replace(new RegExp(`${endOfLineHyph
 const isMostOf = (spans: LineSpan[], text: string): boolean =>
   spans.reduce((sum, { start, end }) => sum + end - start, 0) > 0.85 * text.length
 
-function reportOf({ page, columns }: PageContent): PageReport {
+/** Above this share of unknown characters what is left of a page is scraps. */
+const mostUnreadable = 0.25
+
+const isReadable = ({ unreadableShare }: PageContent): boolean => unreadableShare <= mostUnreadable
+
+function reportOf(content: PageContent): PageReport {
+  const { page, columns } = content
+  if (!isReadable(content))
+    return { page, outcome: 'skipped', reason: 'The font of this page does not tell which letters it draws, so it could not be read.' }
   if (columns.some(({ lines }) => lines.length > 0)) return { page, outcome: 'read' }
   return { page, outcome: 'skipped', reason: 'This page is a picture or empty: it has no text layer, so it could not be read.' }
 }

@@ -4,8 +4,10 @@ import type { Line } from './page-content.ts'
 import type { Group } from './paragraphs.ts'
 import type { Typography } from './typography.ts'
 
-const captionStart =
-  /^(?:figure|fig\.?|table|listing|algorithm|scheme|plate|chart|abbildung|abb\.?|tabelle|tab\.|figura|tableau|tabla|tabella|рисунок|рис\.|таблица) ?\d+(?:\.\d+)*(?:[.:)–—-]|\s+\p{Lu}|$)/iu
+const captionWord =
+  '(?:Figure|Fig|FIGURE|FIG|Table|TABLE|Listing|Algorithm|Scheme|Plate|Chart|Abbildung|Abb|Tabelle|Tab|Figura|Tableau|Tabla|Tabella|Рисунок|Рис|Таблица)'
+/** "Figure 3. The ..." and "Table 2 Results", but not "Figure 3 shows ...". */
+const captionStart = new RegExp(`^${captionWord}\\.? ?\\d+(?:\\.\\d+)*(?:[.:)–—-]|\\s+\\p{Lu}|$)`, 'u')
 const footnoteStart = /^(?:\d{1,2}|[*†‡§¶∗]+) ?\p{L}/u
 
 /** What a group of lines is, from its look, its first characters and its place. */
@@ -16,7 +18,7 @@ export function classify(group: Group, typography: Typography): BlockKind {
   if (group.lines.every((line) => line.formula)) return 'formula'
   if (captionStart.test(text) && first.size <= 1.1 * typography.bodySize) return 'caption'
   if (isHeading(group, typography)) return 'heading'
-  if (first.monospaced) return 'code'
+  if (group.lines.every((line) => line.monospaced) && !text.includes('@')) return 'code'
   if (isListItem(text)) return 'list-item'
   if (group.aside) return 'footnote'
   if (footnoteStart.test(text) && first.size < 0.92 * typography.bodySize) return 'footnote'

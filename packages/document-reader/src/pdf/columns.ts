@@ -9,33 +9,27 @@ export interface SegmentColumn {
 /**
  * The columns of a page in reading order. A gutter is a vertical line that many segments leave free on both sides; the
  * segments that cross it (titles, wide figures) divide the page into bands, and within a band the left column is read
- * before the right one. Columns are divided further in the same way, so that three columns or columns beside a side-bar
- * come out in order. Rows of short cells are a table and stay together.
+ * before the right one. What a gutter does not divide is looked at again, so that three columns, columns beside a side-bar
+ * and columns under a wide table come out in order. Rows of short cells are a table and stay together.
  */
 export function findColumns(segments: Segment[], depth = 0): SegmentColumn[] {
   const whole = [{ segments, aside: false }]
-  if (segments.length < 4 || depth > 4) return whole
-  const gutter = findGutter(segments)
-  if (gutter === null) return whole
-  const columns: SegmentColumn[] = []
-  for (const band of bandsOf(segments, gutter)) {
-    if (band.kind === 'across') append(columns, band.segments)
-    else columns.push(...inReadingOrder(band.left, band.right, depth))
-  }
-  return columns.filter((column) => column.segments.length > 0)
+  if (segments.length < 4 || depth > 6) return whole
+  const bands = divide(segments)
+  if (bands === null) return whole
+  return bands.flatMap((band) =>
+    band.kind === 'across' ? findColumns(band.segments, depth + 1) : inReadingOrder(band.left, band.right, depth),
+  )
 }
 
-/** Consecutive bands of full width are one column. */
-function append(columns: SegmentColumn[], segments: Segment[]) {
-  const last = columns.at(-1)
-  if (last !== undefined && !last.aside && openAcross.has(last)) last.segments.push(...segments)
-  else {
-    const column = { segments: [...segments], aside: false }
-    openAcross.add(column)
-    columns.push(column)
+/** The bands of the best gutter that has text on both sides, or null when there is none. */
+function divide(segments: Segment[]): Band[] | null {
+  for (const gutter of gutterCandidates(segments)) {
+    const bands = bandsOf(segments, gutter)
+    if (bands.some((band) => band.kind === 'columns')) return bands
   }
+  return null
 }
-const openAcross = new WeakSet<SegmentColumn>()
 
 /** A side-bar comes after the text beside it. */
 function inReadingOrder(left: Segment[], right: Segment[], depth: number): SegmentColumn[] {
@@ -68,39 +62,58 @@ function typicalSize(segments: Segment[]): number {
   return width === 0 ? 0 : weighted / width
 }
 
-/** The x that divides the segments best: most of them on its smaller side, counted only where both sides have some. */
-function findGutter(segments: Segment[]): number | null {
+interface GutterProfile {
+  origin: number
+  /** How many segments a gutter leaves on its emptier side, for every point of the region's width. */
+  scores: Int32Array
+  /** How many segments it would cross. */
+  crossings: Int32Array
+}
+
+function profileGutters(segments: Segment[]): GutterProfile | null {
   const origin = Math.floor(Math.min(...segments.map((segment) => segment.left)))
   const width = Math.ceil(Math.max(...segments.map((segment) => segment.right))) - origin + 1
   if (width < 40 || width > 20_000) return null
   const endingBefore = new Int32Array(width + 2)
-  const startingAt = new Int32Array(width + 2)
+  const startingAfter = new Int32Array(width + 2)
   for (const segment of segments) {
-    const end = Math.max(0, Math.floor(segment.right - origin))
+    const end = Math.max(0, Math.floor(segment.right - origin)) + 1
     const start = Math.min(width, Math.ceil(segment.left - origin))
-    endingBefore[end + 1] = (endingBefore[end + 1] ?? 0) + 1
-    startingAt[start] = (startingAt[start] ?? 0) + 1
+    endingBefore[end] = (endingBefore[end] ?? 0) + 1
+    startingAfter[start] = (startingAfter[start] ?? 0) + 1
   }
   for (let x = 1; x <= width; x++) endingBefore[x] = (endingBefore[x] ?? 0) + (endingBefore[x - 1] ?? 0)
-  for (let x = width - 1; x >= 0; x--) startingAt[x] = (startingAt[x] ?? 0) + (startingAt[x + 1] ?? 0)
-  const best = bestDivision(endingBefore, startingAt, width)
-  return best === null ? null : origin + best
+  for (let x = width - 1; x >= 0; x--) startingAfter[x] = (startingAfter[x] ?? 0) + (startingAfter[x + 1] ?? 0)
+  return {
+    origin,
+    scores: endingBefore.map((before, x) => Math.min(before, startingAfter[x] ?? 0)),
+    crossings: endingBefore.map((before, x) => segments.length - before - (startingAfter[x] ?? 0)),
+  }
 }
 
-/** The middle of the widest stretch of x with the best score. */
-function bestDivision(endingBefore: Int32Array, startingAt: Int32Array, width: number): number | null {
-  let best = 0
-  let from = -1
-  let to = -1
-  for (let x = 1; x < width; x++) {
-    const score = Math.min(endingBefore[x] ?? 0, startingAt[x] ?? 0)
-    if (score > best) {
-      best = score
-      from = x
-      to = x
-    } else if (score === best && x === to + 1) to = x
+/** Fewer segments on a side are no column. */
+const leastScore = 3
+const mostCandidates = 6
+
+/** The middles of the stretches where the fewest segments would be crossed, those with most text on both sides first. */
+function gutterCandidates(segments: Segment[]): number[] {
+  const profile = profileGutters(segments)
+  if (profile === null) return []
+  const { origin, scores, crossings } = profile
+  const valleys: { x: number; score: number }[] = []
+  for (let from = 1; from < crossings.length; ) {
+    let to = from
+    while (crossings[to + 1] === crossings[from]) to++
+    const depth = crossings[from] ?? 0
+    const isValley = depth < (crossings[from - 1] ?? 0) && depth < (crossings[to + 1] ?? 0)
+    const score = scores[from] ?? 0
+    if (isValley && score >= leastScore) valleys.push({ x: origin + (from + to) / 2, score })
+    from = to + 1
   }
-  return best < 3 ? null : (from + to) / 2
+  return valleys
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostCandidates)
+    .map(({ x }) => x)
 }
 
 type Band = { kind: 'across'; segments: Segment[] } | { kind: 'columns'; left: Segment[]; right: Segment[] }
@@ -110,23 +123,30 @@ function bandsOf(segments: Segment[], gutter: number): Band[] {
   const bands: Band[] = []
   let beside: Segment[] = []
   const flush = () => {
-    if (beside.length > 0) bands.push(bandOf(beside, gutter))
+    if (beside.length > 0) add(bands, bandOf(beside, gutter))
     beside = []
   }
   for (const segment of [...segments].sort((a, b) => b.y - a.y || a.left - b.left)) {
     if (segment.left < gutter && segment.right > gutter) {
       flush()
-      bands.push({ kind: 'across', segments: [segment] })
+      add(bands, { kind: 'across', segments: [segment] })
     } else beside.push(segment)
   }
   flush()
   return bands
 }
 
+/** Bands of full width that follow each other are one. */
+function add(bands: Band[], band: Band) {
+  const last = bands.at(-1)
+  if (last?.kind === 'across' && band.kind === 'across') last.segments.push(...band.segments)
+  else bands.push(band)
+}
+
 function bandOf(segments: Segment[], gutter: number): Band {
   const left = segments.filter((segment) => segment.right <= gutter)
-  const right = segments.filter((segment) => segment.left >= gutter)
-  return areColumns(left, right) ? { kind: 'columns', left, right } : { kind: 'across', segments }
+  const right = segments.filter((segment) => segment.right > gutter)
+  return areColumns(left, right) ? { kind: 'columns', left, right } : { kind: 'across', segments: [...segments] }
 }
 
 function areColumns(left: Segment[], right: Segment[]): boolean {
@@ -135,7 +155,7 @@ function areColumns(left: Segment[], right: Segment[]): boolean {
   const leftAligned = alignedShare(left, right)
   const rightAligned = alignedShare(right, left)
   const markers = leftAligned > 0.8 && averageLength(left) <= 6
-  const labels = leftAligned > 0.85 && averageLength(left) <= 25 && !isFilled(left)
+  const labels = leftAligned > 0.75 && averageLength(left) <= 40 && !isFilled(left)
   const table = leftAligned > 0.7 && rightAligned > 0.7 && !isFilled(left) && !isFilled(right)
   return !markers && !labels && !table
 }
@@ -153,9 +173,18 @@ const alignedShare = (segments: Segment[], others: Segment[]): number =>
 const averageLength = (segments: Segment[]): number =>
   segments.reduce((sum, { runs }) => sum + runs.reduce((length, run) => length + run.text.length, 0), 0) / segments.length
 
+const unspaced = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0eff]/g
+
+/** Scripts without spaces have about two characters to a word. */
+const averageWords = (segments: Segment[]): number =>
+  segments.reduce((sum, { runs }) => {
+    const text = runs.map((run) => (run.spaced ? ` ${run.text}` : run.text)).join('')
+    return sum + text.trim().split(' ').length + (text.match(unspaced)?.length ?? 0) / 2
+  }, 0) / segments.length
+
 /** Running text: most lines reach nearly across their column, and they are long enough to be text. */
 function isFilled(segments: Segment[]): boolean {
   const { left, right } = extentOf(segments)
   const long = segments.filter((segment) => segment.right - segment.left > 0.7 * (right - left)).length
-  return long >= 0.5 * segments.length && averageLength(segments) >= 18
+  return long >= 0.5 * segments.length && averageLength(segments) >= 18 && averageWords(segments) >= 3.5
 }

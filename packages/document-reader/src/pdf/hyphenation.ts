@@ -38,26 +38,30 @@ interface BrokenWord {
   after: string
 }
 
-const lineEnd = new RegExp(`(\\p{L}[\\p{L}\\p{M}'’]*|\\d+)[-‐${endOfLineHyphen}]$`, 'u')
-const lineStart = /^(\p{L}[\p{L}\p{M}'’]*|\d+)/u
+function endsInHyphen(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1)
+  return last === 0x2d || last === 0x2010 || last === 0xad
+}
+
+const lineEnd = new RegExp(`([\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}'’-]*)[-‐${endOfLineHyphen}]$`, 'u')
+const lineStart = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*-?/u
 
 function brokenWord(first: string, second: string): BrokenWord | null {
-  const last = first.charCodeAt(first.length - 1)
-  if (last !== 0x2d && last !== 0x2010 && last !== 0xad) return null
+  if (!endsInHyphen(first)) return null
   const before = lineEnd.exec(first)?.[1]
-  const after = lineStart.exec(second)?.[1]
+  const after = lineStart.exec(second)?.[0]
   return before === undefined || after === undefined ? null : { before, after }
 }
 
-/** A hyphen stays before capitals and digits, in compounds that are found elsewhere, and between two words of their own. */
+/** A hyphen stays in compounds that are found elsewhere, beside digits and capitals, and between two words of their own. */
 function keepsHyphen({ before, after }: BrokenWord, known: (word: string) => boolean): boolean {
-  if (/^[\p{Lu}\d]/u.test(after) || /\d$/.test(before)) return true
   if (known(before + after)) return false
-  if (known(`${before}-${after}`)) return true
-  return before.length > 2 && after.length > 2 && known(before) && known(after)
+  if (after.endsWith('-') || known(`${before}-${after}`)) return true
+  if (/^[\p{Lu}\p{N}]/u.test(after) || /\p{N}/u.test(before)) return true
+  return before.length > 3 && after.length > 3 && known(before) && known(after)
 }
 
-const word = /\p{L}[\p{L}\p{M}'’]*(?:-\p{L}[\p{L}\p{M}'’]*)*(?![\p{L}\u00ad-]|$)/gu
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:-[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*)*(?![\u00ad-]|$)/gu
 
 /** The whole words of the text, in lower case; a word cut by the end of a line does not count. */
 function wordsOf(pages: PageContent[]): Set<string> {
@@ -65,12 +69,11 @@ function wordsOf(pages: PageContent[]): Set<string> {
   let length = 0
   for (const page of pages) {
     for (const { lines } of page.columns) {
+      let isCut = false
       for (const { text } of lines) {
         length += text.length
-        for (const [found] of text.toLowerCase().matchAll(word)) {
-          words.add(found)
-          if (found.includes('-')) for (const part of found.split('-')) words.add(part)
-        }
+        for (const { 0: found, index } of text.toLowerCase().matchAll(word)) if (!isCut || index > 0) words.add(found)
+        isCut = endsInHyphen(text)
       }
     }
     if (length > sampleLength) break
@@ -79,6 +82,11 @@ function wordsOf(pages: PageContent[]): Set<string> {
 }
 
 const withoutSpaces = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u0e00-\u0eff]/
+/** An address goes on after one of its own signs. */
+const cutAddress = /(?:https?:|www\.)\S*[/._=&?]$|https?:$/
+
 /** Chinese, Japanese and Thai are written without spaces between words. */
-const needsSpace = (first: string, second: string): boolean =>
-  !(withoutSpaces.test(first.at(-1) ?? '') && withoutSpaces.test(second[0] ?? ''))
+function needsSpace(first: string, second: string): boolean {
+  if (withoutSpaces.test(first.at(-1) ?? '') && withoutSpaces.test(second[0] ?? '')) return false
+  return !cutAddress.test(first.slice(-120))
+}

@@ -11,8 +11,13 @@ const cellGap = 1.1
 /** The printed lines of a column, from top to bottom: segments on one row are one line. */
 export function linesOf({ segments, aside }: SegmentColumn): Column {
   const rows = rowsOf(segments)
-  const lines = rows.map((row, index) => lineOf(row, isTableRow(rows, index)))
-  return { lines: lines.filter((line) => line.text !== ''), aside }
+  const drafts: { row: Segment[]; isTable: boolean }[] = []
+  rows.forEach((row, index) => {
+    const above = drafts.at(-1)
+    if (above?.isTable && goesOnInCell(above.row, row)) above.row = withLowerLine(above.row, row[0] as Segment)
+    else drafts.push({ row, isTable: isTableRow(rows, index) })
+  })
+  return { lines: drafts.map(({ row, isTable }) => lineOf(row, isTable)).filter((line) => line.text !== ''), aside }
 }
 
 function rowsOf(segments: Segment[]): Segment[][] {
@@ -27,17 +32,36 @@ function rowsOf(segments: Segment[]): Segment[][] {
 
 const overlaps = (a: Segment, b: Segment): boolean => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.3 * Math.min(a.size, b.size)
 
-/** A row of cells: its neighbour, above or below, also has cells, and one of them starts or ends at the same place. */
+/** Rows of cells may stand this far apart, when a cell between them has several lines. */
+const mostLinesInCell = 4
+
+/** A row of cells: another such row, above or below, has a cell that starts or ends at the same place. */
 function isTableRow(rows: Segment[][], index: number): boolean {
   const row = rows[index] as Segment[]
   if (row.length < 2 || isMarker(row)) return false
-  return [rows[index - 1], rows[index + 1]].some(
-    (other) =>
-      other !== undefined &&
-      other.length > 1 &&
-      row.slice(1).some((cell) => other.slice(1).some((neighbour) => sharesAnEdge(cell, neighbour))),
-  )
+  const width = Math.max(...row.map((cell) => cell.right)) - Math.min(...row.map((cell) => cell.left))
+  const endsTable = ([piece]: Segment[]) => piece !== undefined && piece.right - piece.left > 0.7 * width
+  const nearest = (others: Segment[][]) => others.find((other) => other.length > 1 || endsTable(other))
+  const above = nearest(rows.slice(Math.max(0, index - mostLinesInCell), index).reverse())
+  const below = nearest(rows.slice(index + 1, index + 1 + mostLinesInCell))
+  return [above, below].some((other) => row.slice(1).some((cell) => other?.slice(1).some((neighbour) => sharesAnEdge(cell, neighbour))))
 }
+
+/** A single piece of text close under a row of cells, starting where one of the cells but the first starts. */
+function goesOnInCell(row: Segment[], below: Segment[]): boolean {
+  const [piece] = below
+  if (below.length !== 1 || piece === undefined) return false
+  const lowest = Math.min(...row.flatMap((cell) => cell.runs.map((run) => run.y)))
+  if (lowest - piece.y > 1.5 * piece.size) return false
+  return row.slice(1).some((cell) => Math.abs(cell.left - piece.left) < 1)
+}
+
+const withLowerLine = (row: Segment[], piece: Segment): Segment[] =>
+  row.map((cell) =>
+    Math.abs(cell.left - piece.left) < 1
+      ? { ...cell, runs: [...cell.runs, ...piece.runs], right: Math.max(cell.right, piece.right) }
+      : cell,
+  )
 
 const sharesAnEdge = (a: Segment, b: Segment): boolean =>
   Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(a.left + a.right - b.left - b.right) < 4
@@ -100,7 +124,7 @@ function writeRuns(writer: ReturnType<typeof makeWriter>, runs: Run[]) {
 
 /** PDFium's word for runs that follow each other in the file, the distance for others. */
 function isSpaceBetween(before: Run, after: Run): boolean {
-  if (after.spaced) return true
+  if (after.spaced || before.y - after.y > 0.8 * after.size) return true
   if (after.order === before.order) return false
   const gap = Math.max(after.left - before.right, before.left - after.right)
   return gap > 0.15 * Math.max(before.size, after.size)

@@ -50,14 +50,14 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, { maxPages }: { maxPa
 /** A page that cannot be loaded has no columns, as one without text. */
 function readPage(pdfium: Pdfium, document: number, page: number): PageContent {
   const handle = pdfium.FPDF_LoadPage(document, page - 1)
-  if (handle === 0) return { page, width: 0, height: 0, columns: [] }
+  if (handle === 0) return { page, width: 0, height: 0, unreadableShare: 0, columns: [] }
   const width = pdfium.FPDF_GetPageWidthF(handle)
   const height = pdfium.FPDF_GetPageHeightF(handle)
   const textPage = pdfium.FPDFText_LoadPage(handle)
-  const runs = textPage === 0 ? [] : readRuns(pdfium, textPage)
+  const { runs, unreadableShare } = textPage === 0 ? { runs: [], unreadableShare: 0 } : readRuns(pdfium, textPage)
   if (textPage !== 0) pdfium.FPDFText_ClosePage(textPage)
   pdfium.FPDF_ClosePage(handle)
-  return { page, width, height, columns: findColumns(joinRuns(runs)).map(linesOf) }
+  return { page, width, height, unreadableShare, columns: findColumns(joinRuns(runs)).map(linesOf) }
 }
 
 function readTitle(pdfium: Pdfium, document: number): string | null {

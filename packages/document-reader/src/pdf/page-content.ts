@@ -32,5 +32,7 @@ export interface PageContent {
   page: number
   width: number
   height: number
+  /** From 0 to 1: characters whose font does not tell which letters they are. */
+  unreadableShare: number
   columns: Column[]
 }

@@ -38,6 +38,21 @@ function rightEdgesOf(lines: Line[]): Map<number, number> {
   return edges
 }
 
+/**
+ * A line of another look inside running text: the line before reaches the margin, this one starts where the paragraph's
+ * lines do and goes on in the middle of a sentence or of code words.
+ */
+function runsOn({ open, line, columnRight }: { open: Group; line: Line; columnRight: number }): boolean {
+  const before = open.lines.at(-1) as Line
+  const sameSize = Math.abs(before.size - line.size) < 0.07 * before.size
+  const isFull = before.right > columnRight - 1.5 * before.size
+  const atMargin = open.lines.length === 1 ? line.left <= before.left + 1 : Math.abs(line.left - before.left) < 1
+  if (!sameSize || !isFull || !atMargin) return false
+  return before.bold === line.bold ? !isCodeOnly(open) : /^\p{Ll}/u.test(line.text)
+}
+
+const isCodeOnly = ({ lines }: Group): boolean => lines.every((line) => line.monospaced)
+
 interface Position {
   open: Group
   line: Line
@@ -48,7 +63,7 @@ interface Position {
 function isBreak({ open, line, next, columnRight }: Position, typography: Typography): boolean {
   const before = open.lines.at(-1) as Line
   if (line.cells > 1 || before.cells > 1) return true
-  if (isOtherStyle(before, line)) return true
+  if (isOtherStyle(before, line) && !runsOn({ open, line, columnRight })) return true
   const distance = before.y - line.y
   const leading = typography.leadingOf(line.size)
   if (distance < -0.5 * line.size || distance > 1.3 * leading + 0.5) return true
@@ -80,12 +95,19 @@ function isIndentBreak(open: Group, line: Line, next: Line | undefined, columnRi
   const before = open.lines.at(-1) as Line
   const indent = line.left - before.left
   if (Math.abs(indent) < 0.7 * line.size) return false
-  if (open.lines.length > 1) return true
+  if (open.lines.length > 1) return indent > 0 || isHanging(open) || /[.!?:]$/.test(before.text)
   if (indent < 0) return indent < -6 * line.size
+  const isFull = before.right > columnRight - 2.5 * line.size
+  const isPlainMargin = next === undefined || next.left < line.left - 1
   const hangs =
-    isListItem(before.text) || (before.right > columnRight - 2 * line.size && next !== undefined && Math.abs(next.left - line.left) < 1)
+    isListItem(before.text) || (isFull && (!/[.!?]$/.test(before.text) || !isPlainMargin || next === undefined || isFarther(line, next)))
   return !hangs
 }
+
+/** The line after is set apart or starts a new entry, so that these two belong together. */
+const isFarther = (line: Line, next: Line): boolean => line.y - next.y > 1.4 * line.size
+
+const isHanging = ({ lines }: Group): boolean => (lines[1]?.left ?? 0) > (lines[0]?.left ?? 0) + 1
 
 function wouldHaveFitted(before: Line, line: Line, columnRight: number): boolean {
   const firstWord = line.text.indexOf(' ') === -1 ? line.text.length : line.text.indexOf(' ')

@@ -1,7 +1,7 @@
 import type { Line, PageContent } from './page-content.ts'
 
 /** The outer share of a page's height in which running heads, feet and page numbers stand. */
-const edge = 0.13
+const edge = 0.18
 /** Rows at each end of a page that are looked at. */
 const outerRows = 3
 

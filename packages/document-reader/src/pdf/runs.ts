@@ -13,63 +13,51 @@ export interface Run {
   /** 0 for upright text; 1, 2, 3 for text turned by that many right angles. */
   turns: number
   rightToLeft: boolean
-  /** Position in the page's own order: neighbours follow each other without a break in the file. */
+  /** Position in the page's own order: runs of the same number follow each other without a line break in the file. */
   order: number
   /** PDFium saw a space between this run and the one before it. */
   spaced: boolean
+}
+
+export interface PageRuns {
+  runs: Run[]
+  /** Of all characters of the page, those whose codes say nothing: the font does not tell which letters it draws. */
+  unreadableShare: number
 }
 
 /** Wider than any space between two words, as a share of the font size: what follows starts a new run. */
 const widestSpace = 1.1
 /** Pages hold some thousand characters; a page with more than this is an attack or a print of data. */
 const mostCharacters = 400_000
+/** PDFium's sign for a hyphen at the end of a line. */
+const hyphenCode = 2
 
 /**
- * The runs of a page, in the file's order. Asks PDFium for the code and the text object of every character, and for the
- * rest only where a run starts or ends: within a text object the font and the baseline cannot change.
+ * The runs of a page, in the file's order. Asks PDFium for the code and the text object of every character; for its font
+ * and box where the text object changes or a space was passed; for the rest only where a run starts.
  */
-export function readRuns(pdfium: Pdfium, textPage: number): Run[] {
+export function readRuns(pdfium: Pdfium, textPage: number): PageRuns {
   const calls = characterCalls(pdfium)
-  const memory = memoryOf(pdfium)
-  const fonts = makeFontBook(pdfium)
-  const scratch = pdfium.pdfium.wasmExports.malloc(64)
+  const reader = makeCharacterReader(pdfium, textPage)
   const runs: Run[] = []
   const count = Math.min(pdfium.FPDFText_CountChars(textPage), mostCharacters)
   let open: OpenRun | null = null
+  let textObject = 0
+  let lastVisible = -1
   let spaced = false
   let order = 0
+  let unreadable = 0
 
-  const close = (last: number) => {
+  const close = () => {
     if (open === null) return
-    finish(open, boxAt(last))
-    open.run.text = composeAccents(open.run.text)
-    if (open.run.text.trim() !== '') runs.push(open.run)
+    reader.readBox(lastVisible, open.last)
+    runs.push(finish(open))
     open = null
   }
-  const boxAt = (index: number): Box => {
-    calls.FPDFText_GetLooseCharBox(textPage, index, scratch)
-    const floats = memory.HEAPF32
-    const at = scratch >> 2
-    return { left: floats[at] ?? 0, top: floats[at + 1] ?? 0, right: floats[at + 2] ?? 0, bottom: floats[at + 3] ?? 0 }
-  }
-  const start = (index: number, textObject: number): OpenRun => {
-    calls.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8)
-    const x = memory.HEAPF64[scratch >> 3] ?? 0
-    const y = memory.HEAPF64[(scratch >> 3) + 1] ?? 0
-    calls.FPDFText_GetMatrix(textPage, index, scratch)
-    const [a = 1, b = 0, c = 0, d = 1] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4)
-    const size = calls.FPDFText_GetFontSize(textPage, index) * (Math.hypot(c, d) || 1)
-    const turns = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4
-    const font = fonts.fontOf(calls.FPDFTextObj_GetFont(textObject))
-    const run: Run = { text: '', left: 0, right: 0, y, size, font, turns, rightToLeft: false, order, spaced }
-    return { run, x, first: boxAt(index), textObject }
-  }
-
-  let lastVisible = -1
   for (let index = 0; index < count; index++) {
     const code = calls.FPDFText_GetUnicode(textPage, index)
     if (code === 13 || code === 10) {
-      close(lastVisible)
+      close()
       spaced = false
       order++
       continue
@@ -78,21 +66,21 @@ export function readRuns(pdfium: Pdfium, textPage: number): Run[] {
       spaced = true
       continue
     }
-    const character = code === 2 ? endOfLineHyphen : cleanCharacter(code)
+    const character = code === hyphenCode ? endOfLineHyphen : cleanCharacter(code)
+    if (character === '') unreadable++
     if (character === '') continue
-    const textObject = calls.FPDFText_GetTextObject(textPage, index)
-    if (open !== null && (open.textObject !== textObject || (spaced && isFarApart(open.run, boxAt(lastVisible), boxAt(index))))) {
-      close(lastVisible)
-    }
-    if (open === null) open = start(index, textObject)
+    const owner = calls.FPDFText_GetTextObject(textPage, index)
+    if (open !== null && (spaced || owner !== textObject) && !reader.goesOn(open, { index, lastVisible, owner })) close()
+    if (open === null) open = reader.start({ index, owner, order, spaced })
     else if (spaced) open.run.text += ' '
     open.run.text += character
+    textObject = owner
     spaced = false
     lastVisible = index
   }
-  close(lastVisible)
-  pdfium.pdfium.wasmExports.free(scratch)
-  return runs
+  close()
+  reader.free()
+  return { runs, unreadableShare: unreadable / Math.max(1, count) }
 }
 
 interface Box {
@@ -104,34 +92,92 @@ interface Box {
 
 interface OpenRun {
   run: Run
+  /** Where its first character stands, which is its baseline for turned text. */
   x: number
+  font: number
   first: Box
-  textObject: number
+  last: Box
 }
 
-/** Fills in where the run lies, in coordinates in which its text is upright. */
-function finish({ run, x, first }: OpenRun, last: Box) {
-  const box = {
-    left: Math.min(first.left, last.left),
-    right: Math.max(first.right, last.right),
-    top: Math.max(first.top, last.top),
-    bottom: Math.min(first.bottom, last.bottom),
+const emptyBox = (): Box => ({ left: 0, top: 0, right: 0, bottom: 0 })
+
+/** Asks PDFium about single characters, through one piece of its memory. */
+function makeCharacterReader(pdfium: Pdfium, textPage: number) {
+  const calls = characterCalls(pdfium)
+  const memory = memoryOf(pdfium)
+  const { malloc, free } = pdfium.pdfium.wasmExports
+  const fonts = makeFontBook(pdfium)
+  const scratch = malloc(64)
+  const before = emptyBox()
+  const after = emptyBox()
+
+  /** The box that the font allots to a character: as high as the font, whatever the character. */
+  function readBox(index: number, box: Box) {
+    calls.FPDFText_GetLooseCharBox(textPage, index, scratch)
+    const floats = memory.HEAPF32
+    const at = scratch >> 2
+    box.left = floats[at] as number
+    box.top = floats[at + 1] as number
+    box.right = floats[at + 2] as number
+    box.bottom = floats[at + 3] as number
   }
-  const y = run.y
-  if (run.turns === 0) Object.assign(run, { left: box.left, right: box.right, y })
-  else if (run.turns === 1) Object.assign(run, { left: box.bottom, right: box.top, y: -x })
-  else if (run.turns === 2) Object.assign(run, { left: -box.right, right: -box.left, y: -y })
-  else Object.assign(run, { left: -box.top, right: -box.bottom, y: x })
-  run.rightToLeft = last.left < first.left && isRightToLeft(run.text)
+
+  /** The same font, height and baseline as the run so far, and no more than a space away from it. */
+  function goesOn({ run, font, first }: OpenRun, at: { index: number; lastVisible: number; owner: number }): boolean {
+    if (calls.FPDFTextObj_GetFont(at.owner) !== font) return false
+    readBox(at.lastVisible, before)
+    readBox(at.index, after)
+    const tolerance = 0.02 * run.size
+    if (run.turns % 2 === 0) {
+      if (Math.abs(after.bottom - first.bottom) > tolerance || Math.abs(after.top - first.top) > tolerance) return false
+      return Math.max(after.left - before.right, before.left - after.right) < widestSpace * run.size
+    }
+    if (Math.abs(after.left - first.left) > tolerance || Math.abs(after.right - first.right) > tolerance) return false
+    return Math.max(after.bottom - before.top, before.bottom - after.top) < widestSpace * run.size
+  }
+
+  function start({ index, owner, order, spaced }: { index: number; owner: number; order: number; spaced: boolean }): OpenRun {
+    calls.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8)
+    const [x = 0, y = 0] = memory.HEAPF64.subarray(scratch >> 3, (scratch >> 3) + 2)
+    calls.FPDFText_GetMatrix(textPage, index, scratch)
+    const [a = 1, b = 0, c = 0, d = 1] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4)
+    const size = calls.FPDFText_GetFontSize(textPage, index) * (Math.hypot(c, d) || 1)
+    const turns = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4
+    const font = calls.FPDFTextObj_GetFont(owner)
+    const first = emptyBox()
+    readBox(index, first)
+    const run: Run = { text: '', left: 0, right: 0, y, size, font: fonts.fontOf(font), turns, rightToLeft: false, order, spaced }
+    return { run, x, font, first, last: emptyBox() }
+  }
+
+  return { readBox, goesOn, start, free: () => free(scratch) }
 }
 
-const isFarApart = (run: Run, before: Box, after: Box): boolean => {
-  const gap =
-    run.turns % 2 === 0
-      ? Math.max(after.left - before.right, before.left - after.right)
-      : Math.max(after.bottom - before.top, before.bottom - after.top)
-  return gap > widestSpace * run.size
+/** The run with the place where it lies, in coordinates in which its text is upright. */
+function finish({ run, x, first, last }: OpenRun): Run {
+  const left = Math.min(first.left, last.left)
+  const right = Math.max(first.right, last.right)
+  const top = Math.max(first.top, last.top)
+  const bottom = Math.min(first.bottom, last.bottom)
+  const isDrawnBackwards = last.left >= first.left
+  const text = isDrawnBackwards && isAllRightToLeft(run.text) ? reversed(run.text) : composeAccents(run.text)
+  const rightToLeft = isRightToLeft(text)
+  switch (run.turns) {
+    case 1:
+      return { ...run, text, rightToLeft, left: bottom, right: top, y: -x }
+    case 2:
+      return { ...run, text, rightToLeft, left: -right, right: -left, y: -run.y }
+    case 3:
+      return { ...run, text, rightToLeft, left: -top, right: -bottom, y: x }
+    default:
+      return { ...run, text, rightToLeft, left, right }
+  }
 }
+
+/** Some files hold right-to-left text from its last letter to its first. */
+const reversed = (text: string): string => Array.from(text).reverse().join('')
+
+const isAllRightToLeft = (text: string): boolean => isRightToLeft(text) && !/[\p{N}A-Za-z]/u.test(text)
 
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 export const isRightToLeft = (text: string): boolean => rightToLeftLetter.test(text)

@@ -9,7 +9,7 @@ export function chooseTitle(stated: string | null, blocks: DraftBlock[]): string
     .replace(/\s+/g, ' ')
     .trim()
   if (looksLikeTitle(title)) return title
-  const early = blocks.slice(0, 20).filter(({ kind, page }) => kind === 'heading' && (page ?? 1) <= 2)
+  const early = blocks.slice(0, 20).filter(({ kind, page, text }) => kind === 'heading' && (page ?? 1) <= 2 && !generic.test(text))
   const highest = early.reduce<DraftBlock | null>(
     (best, block) => (best === null || (block.level ?? 6) < (best.level ?? 6) ? block : best),
     null,
@@ -17,6 +17,7 @@ export function chooseTitle(stated: string | null, blocks: DraftBlock[]): string
   return highest === null ? null : highest.text.slice(0, longest)
 }
 
+const generic = /^(?:(?:table of )?contents|abstract|summary|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|indice)$/i
 const programs =
   /^(?:microsoft (?:word|powerpoint|excel)\b|powerpoint presentation|slide \d|untitled|no title|document ?\d*$|title$|none$|arxiv:|doi:|\(anonymous\)|presentation ?\d*$|print|layout)/i
 const fileName = /\.(?:docx?|pdf|pptx?|xlsx?|odt|rtf|tex|dvi|indd|qxd|fm|ps|txt|html?|pages|md)$/i
