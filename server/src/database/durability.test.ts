@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -40,10 +43,12 @@ test('every acknowledged row is there after kill -9, twice in a row', async () =
   expect(rows[0]?.last).toBeGreaterThanOrEqual(second)
 })
 
-test('the embedded database asks the disk once for each commit, and not for a read', async () => {
+test('the embedded database opens where its first start was killed, and asks the disk once for each commit, but not for a read', async () => {
   const sync = vi.spyOn(fs, 'fdatasyncSync')
-  const folder = await fs.promises.mkdtemp(`${fs.realpathSync('/tmp')}/stackademy-durable-`)
-  const pglite = await openPgliteFolder({ dataDir: folder, durable: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'stackademy-durable-'))
+  await mkdir(join(dataDir, 'database.new'))
+  await writeFile(join(dataDir, 'database.new/PG_VERSION'), '18')
+  const pglite = await openPgliteFolder({ dataDir, durable: true })
   const synced = async (work: () => Promise<unknown>) => {
     sync.mockClear()
     await work()
@@ -56,5 +61,7 @@ test('the embedded database asks the disk once for each commit, and not for a re
     pglite.transaction(async (tx) => [await tx.query('insert into kept values (2)'), await tx.query('insert into kept values (3)')])
   expect(await synced(three)).toBe(1)
   await pglite.close()
-  await fs.promises.rm(folder, { recursive: true })
+  const rest = await readdir(dataDir)
+  await rm(dataDir, { recursive: true })
+  expect(rest).toEqual(['database'])
 })

@@ -21,7 +21,9 @@ export async function startPglite(options: PgliteThreadOptions) {
   }
   worker.on('error', stop)
   worker.on('exit', stop)
-  await once(worker, 'message')
+  const opened = once(worker, 'message')
+  const ended = once(worker, 'exit').then(() => Promise.reject(new Error('The embedded database could not be opened.')))
+  await Promise.race([opened, ended])
 
   const connect = (): PortSocket => {
     const { port1, port2 } = new MessageChannel()
@@ -35,9 +37,9 @@ export async function startPglite(options: PgliteThreadOptions) {
 
   const close = async () => {
     if (stopped) return
-    const ended = once(worker, 'exit')
+    const exit = once(worker, 'exit')
     worker.postMessage({ kind: 'close' } satisfies PgliteRequest)
-    await ended
+    await exit
   }
 
   return { connect, close }

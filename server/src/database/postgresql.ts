@@ -4,6 +4,8 @@ import { reconnectingListener } from './listener.ts'
 
 const connectionLimit = 10
 const keepAliveMs = 10_000
+/** A transaction only asks the database, so that one which stays silent belongs to a process in trouble; its locks would stop others. */
+const stuckTransactionMs = 60_000
 
 /** Connects to PostgreSQL and proves it by a query, so that a wrong address fails at once. */
 export async function openPostgresql(url: string): Promise<Connections> {
@@ -13,6 +15,7 @@ export async function openPostgresql(url: string): Promise<Connections> {
     max: connectionLimit,
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: 'stackademy',
+    idle_in_transaction_session_timeout: stuckTransactionMs,
   })
   // A connection that dies while idle is replaced by the pool; the next query tells whether the server is back.
   pool.on('error', () => {})
