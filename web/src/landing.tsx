@@ -1,6 +1,8 @@
+// First, so that the order of the cascade layers stands before any part's own sheet.
+import './ui/styles.css'
+
 import { hydrateRoot } from 'react-dom/client'
 import { LandingScreen } from './features/public-pages/landing-screen.tsx'
-import './ui/styles.css'
 
 /** The landing page came as HTML; this makes its sample cards answer. */
 const root = document.getElementById('root')

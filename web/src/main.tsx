@@ -1,3 +1,6 @@
+// First, so that the order of the cascade layers stands before any part's own sheet.
+import './ui/styles.css'
+
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readBoot } from './api/boot.ts'
@@ -5,7 +8,6 @@ import { makeQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { Providers } from './app/providers.tsx'
 import { currentUserQuery } from './shared/current-user.ts'
-import './ui/styles.css'
 
 const queryClient = makeQueryClient()
 const boot = readBoot()

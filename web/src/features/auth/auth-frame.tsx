@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { BrandName } from '../../shared/brand-name.tsx'
 import { type Expression, Stacky } from '../../shared/stacky.tsx'
+import type { Kind } from '../../ui/kind.ts'
 import './auth.css'
 
 interface Props {
@@ -47,10 +48,10 @@ export function AuthFrame({ title, lead, expression, aside, children }: Props) {
 }
 
 /** A card on the mat: one thing that the product does. */
-export function Offer({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+export function Offer({ icon, kind, title, children }: { icon: ReactNode; kind: Kind; title: string; children?: ReactNode }) {
   return (
-    <li className="card auth-offer">
-      {icon}
+    <li className="card auth-offer" data-kind={kind}>
+      <span className="auth-icon">{icon}</span>
       <div>
         <b>{title}</b>
         {children && <p>{children}</p>}

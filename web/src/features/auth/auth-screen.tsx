@@ -17,13 +17,13 @@ export function AuthScreen() {
         <>
           <h2>On your desk in a minute</h2>
           <ul className="auth-offers">
-            <Offer icon={<Layers size={22} />} title="Cards from your own notes">
+            <Offer kind="flashcards" icon={<Layers size={22} />} title="Cards from your own notes">
               A PDF, a text or a topic becomes flashcards.
             </Offer>
-            <Offer icon={<ListChecks size={22} />} title="A quiz that explains itself">
+            <Offer kind="quiz" icon={<ListChecks size={22} />} title="A quiz that explains itself">
               Every question says why its answer is right.
             </Offer>
-            <Offer icon={<Quote size={22} />} title="The line it came from">
+            <Offer kind="guide" icon={<Quote size={22} />} title="The line it came from">
               Each item shows its sentence and its page.
             </Offer>
           </ul>

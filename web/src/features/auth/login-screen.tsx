@@ -15,13 +15,13 @@ export function LoginScreen() {
         <>
           <h2>What waits for you</h2>
           <ul className="auth-offers">
-            <Offer icon={<Layers size={22} />} title="Flashcards">
+            <Offer kind="flashcards" icon={<Layers size={22} />} title="Flashcards">
               From 5 to 150 of them out of one document.
             </Offer>
-            <Offer icon={<ListChecks size={22} />} title="Quizzes">
+            <Offer kind="quiz" icon={<ListChecks size={22} />} title="Quizzes">
               With the reason for each answer.
             </Offer>
-            <Offer icon={<BookOpenText size={22} />} title="Study guides">
+            <Offer kind="guide" icon={<BookOpenText size={22} />} title="Study guides">
               The main points, section by section.
             </Offer>
           </ul>

@@ -16,10 +16,10 @@ export function SignUpScreen() {
         <>
           <h2>Four things to start with</h2>
           <ul className="auth-offers auth-tiles">
-            <Offer icon={<FileUp size={22} />} title="Smart content upload" />
-            <Offer icon={<Layers size={22} />} title="AI study materials" />
-            <Offer icon={<ChartColumn size={22} />} title="Progress tracking" />
-            <Offer icon={<ListChecks size={22} />} title="Instant quizzes" />
+            <Offer kind="plain" icon={<FileUp size={22} />} title="Smart content upload" />
+            <Offer kind="flashcards" icon={<Layers size={22} />} title="AI study materials" />
+            <Offer kind="plain" icon={<ChartColumn size={22} />} title="Progress tracking" />
+            <Offer kind="quiz" icon={<ListChecks size={22} />} title="Instant quizzes" />
           </ul>
           {siteCopy.studyEfficiency && <p className="auth-claim">Students improve study efficiency {siteCopy.studyEfficiency}</p>}
         </>

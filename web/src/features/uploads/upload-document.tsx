@@ -27,6 +27,11 @@ export function UploadDocument({ fileUpload }: { fileUpload: FileUpload }) {
               <b>Upload Document</b>
               <small>PDF, TXT or Markdown, up to 25 MB</small>
             </span>
+            <span className="up-pages" aria-hidden="true">
+              <i>MD</i>
+              <i>TXT</i>
+              <i>PDF</i>
+            </span>
           </button>
         )}
       </FilePicker>
