@@ -2,18 +2,30 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import { createEngines } from './engines/engines.ts'
+import { loadNoteLibrary } from './engines/note-library.ts'
 import { makeAuth, makeSignInFlow, registerAuth } from './features/auth/index.ts'
-import { streakOf, xpOf } from './features/study-events/index.ts'
+import { registerGeneration } from './features/generation/routes.ts'
+import { makeGeneration } from './features/generation/service.ts'
+import { registerLibrary } from './features/library/routes.ts'
+import { makeLibrary } from './features/library/service.ts'
+import { makeStudyEvents, streakOf, xpOf } from './features/study-events/index.ts'
+import { registerUploads } from './features/uploads/routes.ts'
+import { makeUploads } from './features/uploads/service.ts'
+import { makeEventStreams } from './http/event-stream.ts'
 import { registerHealth } from './http/health.ts'
 import { makeHttp } from './http/make-http.ts'
 import { registerOpenApi } from './http/open-api.ts'
 import { registerPlainPages } from './http/plain-page.ts'
 import { type Allowances, makeRateLimits } from './http/rate-limits.ts'
 import { registerWebApp } from './http/web-app.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { makeSignIn } from './outside/sign-in/make-sign-in.ts'
+import { openStorage } from './outside/storage/open-storage.ts'
 import { makeUnitOfWork } from './unit-of-work.ts'
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const sweepMs = 60 * 60_000
 
 export interface AppParts {
   config: Config
@@ -26,29 +38,70 @@ export interface AppParts {
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-/** Makes everything by hand, top to bottom: foundations, slices, routes. Nothing listens yet. */
+/** Makes everything by hand, top to bottom: what is outside, foundations, slices, routes. Nothing listens or works yet. */
 export async function buildApp({ config, database, log, webDir = builtWebApp, allowances }: AppParts) {
   const unitOfWork = makeUnitOfWork(database)
+  const files = { kind: 'folder', folder: `${config.dataDir}/files` } as const
+  const storage = openStorage(files)
+  const signIn = makeSignIn(config, database)
+  const notes = loadNoteLibrary()
+  const engines = createEngines({ size: config.engineProcesses, storage: files, notes })
+  const jobs = createJobs(database, log)
+  const streams = makeEventStreams({ listen: database.listen })
 
   const auth = makeAuth({ db: database.orm, unitOfWork, progress: { streakOf, xpOf } })
-  const signIn = makeSignIn(config, database)
+
   const rateLimits = makeRateLimits(database, allowances)
   const http = makeHttp({ config, log, findSignedIn: auth.findSignedIn, rateLimits })
 
-  registerHealth(http, { checkReady: database.ping, metricsToken: config.metricsToken })
+  const studyEvents = makeStudyEvents(database.orm)
+  const work = { db: database.orm, unitOfWork, jobs, engines, studyEvents, atOnce: config.engineProcesses }
+  const uploads = makeUploads({ ...work, storage, findNotes: notes.find, receivingDir: http.receivingDir })
+  const generation = makeGeneration(work)
+  const library = makeLibrary({ database })
+
   const flow = makeSignInFlow({ providers: signIn, auth })
   registerAuth(http, { auth, flow, endProviderSession: signIn.endProviderSession })
   signIn.mount(http)
-  registerPlainPages(http)
+  registerUploads(http, uploads, streams)
+  registerGeneration(http, generation, streams)
+  registerLibrary(http, library)
+
+  let isStarted = false
+  const checkReady = async () => {
+    if (!isStarted) throw new Error('the jobs have not started')
+    await database.ping()
+  }
+  registerHealth(http, { checkReady, metricsToken: config.metricsToken })
   registerOpenApi(http)
+  registerPlainPages(http)
   registerWebApp(http, { distDir: webDir, findUser: auth.findCurrentUser })
+
+  const sweep = () => Promise.all([auth.sweep(), rateLimits.sweep(), uploads.sweep()]).catch((error: unknown) => log.warn({ err: error }, 'sweeping failed'))
+  const sweeper = setInterval(sweep, sweepMs).unref()
 
   return {
     fastify: http.fastify,
-    auth,
+    site: http.site,
     endpoints: http.endpoints,
+    auth,
+    storage,
+
+    /** Takes up the work that is waiting. */
+    async start() {
+      await jobs.start()
+      await sweep()
+      isStarted = true
+    },
+
+    /** Answers what is under way, ends event streams, and puts unfinished work back for the next start. */
     async close() {
-      await http.close()
+      clearInterval(sweeper)
+      http.beginClosing()
+      await streams.close()
+      await http.fastify.close()
+      await jobs.stop()
+      await engines.close()
     },
   }
 }

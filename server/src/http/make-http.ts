@@ -22,7 +22,7 @@ export interface HttpOptions {
 }
 
 /** The HTTP server before any route: request ids, the checks that every request passes, headers, errors. */
-export function makeHttp({ config, log, findSignedIn, rateLimits }: HttpOptions): Http & { close(): Promise<void> } {
+export function makeHttp({ config, log, findSignedIn, rateLimits }: HttpOptions): Http & { beginClosing(): void } {
   const site = makeSite(config)
   const closing = new AbortController()
   const receivingDir = join(config.dataDir, 'tmp')
@@ -44,11 +44,7 @@ export function makeHttp({ config, log, findSignedIn, rateLimits }: HttpOptions)
   fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply))
   const http = { fastify, site, endpoints: [], findSignedIn, rateLimits, receivingDir, closing: closing.signal }
   answerErrors(http)
-  const close = async () => {
-    closing.abort()
-    await fastify.close()
-  }
-  return { ...http, close }
+  return { ...http, beginClosing: () => closing.abort() }
 }
 
 /** Asked by whoever watches the server, under any name. */

@@ -20,9 +20,14 @@ function sentenceFor(issue: z.core.$ZodIssue, field: string | null): string {
   if (issue.code === 'invalid_value') return `${subject} must be one of ${issue.values.map(String).join(', ')}.`
   if (issue.code === 'too_big')
     return `${subject} may ${sizeOf(issue.origin)} at most ${numberFormat.format(issue.maximum)}${unitOf(issue.origin)}.`
-  if (issue.code === 'too_small')
-    return `${subject} must ${sizeOf(issue.origin)} at least ${numberFormat.format(issue.minimum)}${unitOf(issue.origin)}.`
+  if (issue.code === 'too_small') return sentenceForTooSmall(issue, subject)
   return `${subject} is not valid. Please check it and try again.`
+}
+
+function sentenceForTooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall, subject: string): string {
+  if (origin === 'string' && minimum === 1) return `${subject} must not be empty.`
+  const least = `${inclusive === false ? 'more than' : 'at least'} ${numberFormat.format(minimum)}`
+  return `${subject} must ${sizeOf(origin)} ${least}${unitOf(origin)}.`
 }
 
 const typeNames: Record<string, string> = {

@@ -40,7 +40,7 @@ export async function receiveForm(request: FastifyRequest, directory: string): P
     return form
   } catch (error) {
     await rm(path, { force: true })
-    throw sayWhichLimit(error)
+    throw explain(error)
   }
 }
 
@@ -86,7 +86,10 @@ const tooMuch: Record<string, string> = {
   FST_PARTS_LIMIT: 'This form has more parts than we can take.',
 }
 
-function sayWhichLimit(error: unknown): unknown {
-  const sentence = error instanceof Error && 'code' in error ? tooMuch[String(error.code)] : undefined
-  return sentence ? new AppError('invalid_input', sentence, { field: 'file' }) : error
+/** The parser's complaints about the form become sentences; what our disk says, and what is answered already, stays. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) return error
+  const sentence = 'code' in error ? tooMuch[String(error.code)] : undefined
+  if (sentence) return new AppError('invalid_input', sentence, { field: 'file' })
+  return new AppError('invalid_input', 'The form arrived incomplete or damaged. Please send it again.')
 }

@@ -69,7 +69,7 @@ export function serve<E extends Endpoint, A extends Account = Account>(
       if (endpoint.answer.kind === 'redirect' && redirectToOneOrigin(http.site, request, reply)) return
       await admit(http, { endpoint, findSignedIn, request, reply })
     },
-    handler: (request, reply) => handle(http, { endpoint, handler, request, reply }),
+    handler: async (request, reply) => send({ endpoint, request, reply }, await handle(http, { endpoint, handler, request, reply })),
   }
   register(http, endpoint, route)
 }
@@ -121,6 +121,7 @@ async function requireSignedIn(
   return signedIn
 }
 
+/** Parses what was asked, has it done, and puts away the file that came with it. */
 async function handle<E extends Endpoint, A extends Account>(
   http: Http,
   { endpoint, handler, request, reply }: { endpoint: E; handler: Handler<E, A>; request: FastifyRequest; reply: FastifyReply },
@@ -129,22 +130,22 @@ async function handle<E extends Endpoint, A extends Account>(
   const query = parseInput(endpoint.query, request.query)
   const body = await readBody(http, endpoint, request)
   try {
+    const exchange = { endpoint, request, reply }
     const call = {
       params,
       query,
       body,
       user: request.signedIn?.account ?? null,
       sessionId: request.signedIn?.sessionId ?? null,
-      once: onceOf({ endpoint, request, reply }, { params, query, body: withoutPath(body) }),
+      once: onceOf(exchange, { params, query, body: withoutPath(body) }),
       get signal() {
-        return signalOf(http, { endpoint, request, reply })
+        return signalOf(http, exchange)
       },
       request,
       reply,
     }
     // The values were just made by the endpoint's own schemas; the types of E cannot be inferred from its fields.
-    const answer = await handler(call as unknown as Call<E, A>)
-    return send({ endpoint, request, reply }, answer)
+    return await handler(call as unknown as Call<E, A>)
   } finally {
     await removeReceived(body)
   }

@@ -6,9 +6,14 @@ export interface Site {
   answersTo(host: string): boolean
   /** The one origin for a request that came in under `host`. */
   originFor(host: string): string
+  /** Where people open this server when it listens on `port`. */
+  homeAt(port: number): string
 }
 
 const loopbackName = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
+
+/** Listening on these means on every address of the machine. */
+const anyAddress = new Set(['0.0.0.0', '[::]'])
 
 /**
  * With a public address only its host is ours. Without one the loopback names are, under any port (one may be
@@ -24,6 +29,7 @@ export function makeSite({ host, publicUrl }: { host: string; publicUrl: URL | n
     secure: false,
     answersTo: (name) => loopbackName.test(name) || isOwnName(name),
     originFor: (name) => (loopbackName.test(name) ? `http://${chosen}${portOf(name)}` : `http://${name.toLowerCase()}`),
+    homeAt: (port) => `http://${anyAddress.has(listening) ? chosen : listening}:${port}`,
   }
 }
 
@@ -33,6 +39,7 @@ function publicSite(publicUrl: URL): Site {
     secure: publicUrl.protocol === 'https:',
     answersTo: (name) => name.toLowerCase() === publicUrl.host || (loopback && loopbackName.test(name)),
     originFor: () => publicUrl.origin,
+    homeAt: () => publicUrl.origin,
   }
 }
 

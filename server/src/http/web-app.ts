@@ -27,7 +27,7 @@ const screens = [
 export function registerWebApp({ fastify, site }: Http, { distDir, findUser }: WebAppOptions): void {
   fastify.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'] })
-    await scope.register(files, { root: distDir, serve: false, cacheControl: false, preCompressed: true, index: false })
+    await scope.register(files, { root: distDir, serve: false, cacheControl: false, preCompressed: true, index: false, dotfiles: 'ignore' })
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',

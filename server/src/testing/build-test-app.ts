@@ -10,8 +10,10 @@ import { openTestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: App
-  /** A browser that nobody is signed in with. */
+  /** A browser that nobody is signed in with; all of a file's tests share it. */
   visitor: TestClient
+  /** A browser of its own, with cookies to begin with. */
+  newBrowser(cookies?: Record<string, string>): TestClient
   /** A browser with a new person signed in; the same name is the same person. */
   signIn(name?: string): Promise<SignedInClient>
   database: Database
@@ -36,6 +38,7 @@ export async function buildTestApp({ environment = {}, ...parts }: TestAppOption
   const dataDir = await mkdtemp(join(tmpdir(), 'stackademy-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ENGINE_PROCESSES: '1', LOG_LEVEL: 'silent', ...environment })
   const app = await buildApp({ config, database, log: makeLog(config.logLevel), ...parts })
+  await app.start()
   const origin = config.publicUrl?.origin ?? 'http://127.0.0.1:4317'
 
   return {
@@ -43,6 +46,7 @@ export async function buildTestApp({ environment = {}, ...parts }: TestAppOption
     database,
     dataDir,
     visitor: makeClient(app.fastify, origin),
+    newBrowser: (cookies) => makeClient(app.fastify, origin, cookies),
     async signIn(name = `Person${++people}`) {
       const { token, userId } = await app.auth.signIn(arrivalOf(name))
       const cookie = config.publicUrl?.protocol === 'https:' ? '__Host-stackademy_session' : 'stackademy_session'
