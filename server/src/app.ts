@@ -77,8 +77,14 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
   registerPlainPages(http)
   registerWebApp(http, { distDir: webDir, findUser: auth.findCurrentUser })
 
-  const sweep = () => Promise.all([auth.sweep(), rateLimits.sweep(), uploads.sweep()]).catch((error: unknown) => log.warn({ err: error }, 'sweeping failed'))
-  const sweeper = setInterval(sweep, sweepMs).unref()
+  const sweep = async () => {
+    const swept = await Promise.allSettled([auth.sweep(), rateLimits.sweep(), uploads.sweep()])
+    for (const outcome of swept) if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'clearing away what is over failed')
+  }
+  let sweeping = Promise.resolve()
+  const sweeper = setInterval(() => {
+    sweeping = sweep()
+  }, sweepMs).unref()
 
   return {
     fastify: http.fastify,
@@ -90,8 +96,8 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
     /** Takes up the work that is waiting. */
     async start() {
       await jobs.start()
-      await sweep()
       isStarted = true
+      sweeping = sweep()
     },
 
     /** Answers what is under way, ends event streams, and puts unfinished work back for the next start. */
@@ -101,6 +107,7 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
       await streams.close()
       await http.fastify.close()
       await jobs.stop()
+      await sweeping
       await engines.close()
     },
   }
