@@ -17,6 +17,8 @@ const serverTests = (database: 'pglite' | 'postgresql') => ({
     include: ['server/src/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     globalSetup: ['server/src/testing/global-setup.ts'],
+    // A test file is over before PGlite's optimised code would pay for itself: without it a run takes a third less time.
+    execArgv: database === 'pglite' ? ['--liftoff-only'] : [],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

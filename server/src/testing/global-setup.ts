@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -27,7 +28,7 @@ async function preparePglite(): Promise<Prepared> {
   try {
     const templates = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') }
     await (await openDatabase({ url: null, dataDir: templates.empty })).close()
-    await cp(templates.empty, templates.migrated, { recursive: true })
+    cpSync(templates.empty, templates.migrated, { recursive: true })
     await migrateAt({ url: null, dataDir: templates.migrated })
     return { databases: { kind: 'pglite', folder, templates }, teardown }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -48,9 +48,8 @@ export async function makeTestPlace({ isMigrated = true } = {}): Promise<TestPla
   const name = `stackademy_test_${randomUUID().replaceAll('-', '')}`
   if (databases.kind === 'pglite') {
     const dataDir = join(databases.folder, name)
-    // Where the file system can, the copy shares its blocks with the template until they change.
     const template = databases.templates[isMigrated ? 'migrated' : 'empty']
-    await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    cpSync(template, dataDir, { recursive: true })
     return {
       url: null,
       dataDir,
