@@ -1,7 +1,7 @@
 import type { Span } from '@stackademy/contract/document'
 import type { PhrasingContent } from 'mdast'
 import { cleanText } from '../clean-text.ts'
-import { formulaMark } from './mathml.ts'
+import { withFormulas } from './mathml.ts'
 
 /** Running text without markup. Line breaks of the source are line feeds; captions are those of pictures within it. */
 export interface InlineText {
@@ -28,7 +28,7 @@ function write(node: PhrasingContent, writer: Writer) {
   const { result, formulas } = writer
   switch (node.type) {
     case 'text':
-      result.text += cleanText(node.value).replace(formulaMark, (_, index: string) => formulas[Number(index)] ?? '')
+      result.text += withFormulas(cleanText(node.value), formulas)
       return
     case 'inlineCode':
       result.text += node.value

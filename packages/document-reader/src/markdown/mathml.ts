@@ -1,26 +1,41 @@
 import { cleanText } from '../clean-text.ts'
-import { subscript, superscript } from './raised-text.ts'
+import { indexEnd, subscript, superscript } from './raised-text.ts'
 
 /** Stands in the source for a formula, in characters that Markdown gives no meaning to. */
-export const formulaMark = /⟦(\d+)⟧/g
+const formulaMark = /⟦(\d+)⟧/g
+
+/** The text with the formulas in the places of their marks. */
+export const withFormulas = (text: string, formulas: string[]): string =>
+  text.replace(formulaMark, (mark, index: string) => formulas[Number(index)] ?? mark)
 
 const formula = /<(m:)?math\b[^>]*>([\s\S]*?)<\/\1math>/g
 /** Publishers' exports end the paragraph after a formula: what goes on in lower case belongs to the same sentence. */
-const brokenSentence = /(⟦\d+⟧)\s*\n\s*\n\s*(?=[\p{Ll},.;:)⟦])/gu
+const brokenSentence = /(⟦(\d+)⟧)\s*\n\s*\n\s*(?=[\p{Ll}\p{N},.;:)”’⟦]|\*\*\p{Ll})/gu
 
 /** Puts marks in the place of MathML formulas and adds their text to `formulas`. */
 export function replaceFormulas(text: string, formulas: string[]): string {
   if (!text.includes('math')) return text
   const marked = text.replace(formula, (_, __, inner: string) => ` ⟦${formulas.push(mathText(inner)) - 1}⟧ `)
-  return marked.replace(brokenSentence, '$1 ').replace(/[ \t]+(?=[,.;:?!)])/g, '')
+  return marked.replace(brokenSentence, joinSentence(formulas)).replace(/[ \t]+(?=[,.;:?!)])/g, '')
+}
+
+/** A number starts a paragraph of its own, unless the formula before it ends in an operator. */
+const joinSentence = (formulas: string[]) => (found: string, mark: string, index: string, at: number, text: string) => {
+  const startsWithNumber = /\p{N}/u.test(text[at + found.length] ?? '')
+  return startsWithNumber && !/[×·=+−<>≈]$/.test(formulas[Number(index)] ?? '') ? found : `${mark} `
 }
 
 /** A formula on one line, with `x²`, `x_1`, `(a)/(b)` and `√(x)`. */
 export function mathText(mathml: string): string {
-  return cleanText(render(parse(mathml)))
+  return cleanText(separateIndices(render(parse(mathml))))
+    .replace(/([(,=<>≤≥] ?|^ )− (?=\S)/g, '$1−')
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** After an index in plain letters a space, where a letter or digit follows: `log_b x`. */
+const separateIndices = (text: string): string =>
+  text.replaceAll(new RegExp(`${indexEnd}(?=[\\p{L}\\p{N}])`, 'gu'), ' ').replaceAll(indexEnd, '')
 
 interface MathNode {
   name: string
@@ -53,7 +68,7 @@ function render(node: MathNode): string {
     case 'mo':
       return operator(decode(node.text).trim())
     case 'mtext':
-      return decode(node.text)
+      return /\p{L}{2}/u.test(node.text) ? ` ${decode(node.text)} ` : decode(node.text)
     case 'mi':
     case 'mn':
       return decode(node.text).trim() || node.children.map(render).join('')

@@ -45,6 +45,9 @@ function outsideCode(text: string, change: (part: string) => string): string {
 
 const titleContainer = /<div[^>]*data-type="title"[^>]*>\s*([^<]*?)\s*<\/div>/g
 const partContainer = /<div[^>]*data-type="(problem|solution)"[^>]*>/g
+const titleSpan = /<span[^>]*data-type="title"[^>]*>\s*([^<]*?)\s*<\/span>\s*/g
+/** "([link])", the reference to a figure that has no name here. */
+const bracketedReference = /[ \t]?\((?:see )?\[\\\[link\\\]\]\([^)]*\)\)/g
 const soleTag = /^[ \t]*(?:<\/?[a-zA-Z][^<>]*>[ \t]*)+$/gm
 const blockTag = /<\/?(?:div|section|article|aside|figure|figcaption|center|p)\b[^<>]*>/g
 const barRule = /^(\|[^\n]*\|)[ \t]*\n\|-+[ \t]*$/gm
@@ -54,6 +57,8 @@ function removeTags(text: string): string {
   return raised(text)
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(titleContainer, (_, title: string) => `\n\n##### ${title.replace(/\s+/g, ' ')}\n\n`)
+    .replace(titleSpan, '**$1** ')
+    .replace(bracketedReference, '')
     .replace(partContainer, (_, part: string) => `\n\n###### ${part === 'problem' ? 'Exercise' : 'Solution'}\n\n`)
     .replace(soleTag, '\n')
     .replace(blockTag, '\n\n')

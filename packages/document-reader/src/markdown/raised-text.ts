@@ -7,11 +7,15 @@ Array.from('₀₁₂₃₄₅₆₇₈₉').forEach((sign, digit) => {
   subscripts[digit] = sign
 })
 
+/** Follows an index in plain letters, until it is known what comes next. */
+export const indexEnd = '\u0001'
+
 /** Raised text in Unicode's raised signs where all of it has some (`⁺`, `10⁸`), else after a caret. */
-export const superscript = (text: string): string => inSigns(text, superscripts) ?? (text.length === 1 ? `^${text}` : `^(${text})`)
+export const superscript = (text: string): string =>
+  inSigns(text, superscripts) ?? (text.length === 1 ? `^${text}${indexEnd}` : `^(${text})`)
 
 /** Lowered text in Unicode's lowered signs where all of it has some (`H₂O`), else after an underscore. */
-export const subscript = (text: string): string => inSigns(text, subscripts) ?? (text.length === 1 ? `_${text}` : `_(${text})`)
+export const subscript = (text: string): string => inSigns(text, subscripts) ?? (text.length === 1 ? `_${text}${indexEnd}` : `_(${text})`)
 
 function inSigns(text: string, signs: Record<string, string>): string | null {
   const mapped = Array.from(text.replace(/\s/g, ''), (sign) => signs[sign])

@@ -7,6 +7,7 @@ import { detectLanguage } from '../language.ts'
 import type { ReadOutcome } from '../read-outcome.ts'
 import { readDefinitions } from './definitions.ts'
 import { flatten, type InlineText } from './inline-text.ts'
+import { withFormulas } from './mathml.ts'
 import { prepareSource } from './prepare-source.ts'
 
 /**
@@ -43,7 +44,7 @@ function blocksOfNode(node: RootContent, formulas: string[]): DraftBlock[] {
     case 'blockquote':
       return blocksOf(node as Container, formulas)
     case 'code':
-      return [draft('code', { text: node.value, emphasis: [], captions: [] })]
+      return codeBlocks(node.value, formulas)
     case 'table':
       return tableBlocks(node, formulas)
     default:
@@ -55,7 +56,7 @@ const draft = (kind: DraftBlock['kind'], { text, emphasis }: InlineText): DraftB
 
 function paragraphBlocks(inline: InlineText): DraftBlock[] {
   const definitions = readDefinitions(inline)
-  const captions = inline.captions.map((caption) => draft('caption', { text: caption, emphasis: [], captions: [] }))
+  const captions = inline.captions.map((caption) => draft('caption', plain(caption)))
   return [...definitions.map((definition) => draft('paragraph', definition)), ...captions]
 }
 
@@ -67,10 +68,21 @@ function itemBlocks([first, ...others]: DraftBlock[], number: string): DraftBloc
   return [{ ...first, kind: 'list-item', text: number + first.text, emphasis }, ...others]
 }
 
-/** A block for each row, its cells divided by bars. */
+/** Code as it is, unless it only names a file to be included; text that is indented because it belongs to a list is text. */
+function codeBlocks(code: string, formulas: string[]): DraftBlock[] {
+  if (/^(?:\s*\{\{#[^}]*\}\}\s*)+$/.test(code)) return []
+  const text = withFormulas(code, formulas)
+  if (text === code) return [draft('code', plain(code))]
+  return text.split(/\n\s*\n/).map((part) => draft('paragraph', plain(part.replace(/\s+/g, ' '))))
+}
+
+const plain = (text: string): InlineText => ({ text, emphasis: [], captions: [] })
+
+/** A block for each row, its cells divided by bars; a row of one cell over the others is the table's caption. */
 function tableBlocks(table: Table, formulas: string[]): DraftBlock[] {
   return table.children.map((row) => {
-    const text = row.children.map((cell) => flatten(cell.children, formulas).text.trim()).join(' | ')
-    return draft('table', { text: /[^\s|]/.test(text) ? text : '', emphasis: [], captions: [] })
+    const cells = row.children.map((cell) => flatten(cell.children, formulas).text.replace(/\s+/g, ' ').trim())
+    const last = cells.findLastIndex((cell) => cell !== '')
+    return draft(last === 0 && cells.length > 1 ? 'caption' : 'table', plain(cells.slice(0, last + 1).join(' | ')))
   })
 }

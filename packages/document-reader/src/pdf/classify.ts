@@ -15,21 +15,21 @@ export function classify(group: Group, typography: Typography): BlockKind {
   const first = group.lines[0] as Line
   const text = first.text
   if (first.cells > 1) return 'table'
+  if (group.aside) return 'footnote'
   if (group.lines.every((line) => line.formula)) return 'formula'
   if (captionStart.test(text) && first.size <= 1.1 * typography.bodySize) return 'caption'
   if (isHeading(group, typography)) return 'heading'
   if (group.lines.every((line) => line.monospaced) && !text.includes('@')) return 'code'
   if (isListItem(text)) return 'list-item'
-  if (group.aside) return 'footnote'
   if (footnoteStart.test(text) && first.size < 0.92 * typography.bodySize) return 'footnote'
   return 'paragraph'
 }
 
 /** Larger than the text or bold, short, and not a sentence. */
-function isHeading({ lines, aside }: Group, { bodySize }: Typography): boolean {
+function isHeading({ lines }: Group, { bodySize }: Typography): boolean {
   const first = lines[0] as Line
   const text = lines.map((line) => line.text).join(' ')
-  if (aside || lines.length > 3 || text.length > 160 || !startsLikeHeading(text)) return false
+  if (lines.length > 3 || text.length > 160 || !startsLikeHeading(text)) return false
   const larger = first.size >= 1.08 * bodySize
   const bold = first.bold && first.size >= 0.95 * bodySize
   if (!larger && !bold && !isCapitals(text)) return false

@@ -52,8 +52,12 @@ function isHeading(lines: string[], index: number): boolean {
   const [text] = lines
   if (lines.length > 1 || text === undefined || text.length > 80 || listMark.test(text)) return false
   const startsLikeHeading = /^(?:\p{Lu}|\p{Lo}|\d)/u.test(text)
-  return startsLikeHeading && !/[.,;:!?…。！？”"»]$/.test(text) && (index === 0 || text.split(' ').length <= 8)
+  if (isCapitals(text)) return true
+  return startsLikeHeading && !/[.,;:!?…。！？”"»]$|: /.test(text) && (index === 0 || text.split(' ').length <= 8)
 }
+
+const isCapitals = (text: string): boolean =>
+  text === text.toUpperCase() && /^[\p{Lu}\d][^,;*]{2,58}$/u.test(text) && /\p{Lu}{3}/u.test(text)
 
 /** Lines at least this long were broken by a margin and not by the author. */
 const wrappedLength = 45

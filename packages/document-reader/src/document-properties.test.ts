@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Document } from '@stackademy/contract/document'
+import { beforeAll, expect, test } from 'vitest'
+import { readMarkdown } from './markdown/read-markdown.ts'
+import { loadPdfium, type Pdfium } from './pdf/pdfium.ts'
+import { readPdf } from './pdf/read-pdf.ts'
+import { readText } from './text/read-text.ts'
+
+const folder = new URL('../corpus/', import.meta.url)
+const files = readdirSync(folder).filter((name) => name !== 'SOURCES.md')
+let pdfium: Pdfium
+
+beforeAll(async () => {
+  pdfium = await loadPdfium(readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))))
+})
+
+function read(name: string): Document | null {
+  const bytes = readFileSync(new URL(name, folder))
+  const read = {
+    pdf: () => readPdf(pdfium, bytes, { maxPages: 500 }),
+    txt: () => readText(bytes),
+    md: () => readMarkdown(bytes.toString()),
+  }
+  const outcome = read[name.split('.').at(-1) as keyof typeof read]()
+  return outcome.ok ? outcome.document : null
+}
+
+test.each(files)('the blocks of %s lie in order in a clean text', (name) => {
+  const document = read(name)
+  if (document === null) return
+  const { text, blocks } = document
+  let end = 0
+  for (const block of blocks) {
+    expect(text.slice(end, block.start)).toMatch(end === 0 ? /^$/ : /^\n{1,2}$/)
+    const own = text.slice(block.start, block.end)
+    expect(own).toBe(own.trim())
+    expect(own).not.toBe('')
+    if (block.kind !== 'code') expect(own).not.toContain('\n')
+    for (const span of block.emphasis ?? []) {
+      expect(span.start).toBeGreaterThanOrEqual(block.start)
+      expect(span.end).toBeLessThanOrEqual(block.end)
+      expect(span.end).toBeGreaterThan(span.start)
+    }
+    end = block.end
+  }
+  expect(end).toBe(text.length)
+  expect(text).toBe(text.normalize('NFC'))
+  expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff\ue000-\uf8ff]/)
+})
+
+test.each(files)('%s is reported page by page', (name) => {
+  const pages = read(name)?.pages ?? []
+  expect(pages.map(({ page }) => page)).toEqual(pages.map((_, index) => index + 1))
+  for (const { outcome, reason } of pages) expect(outcome === 'skipped').toBe(reason !== undefined)
+})

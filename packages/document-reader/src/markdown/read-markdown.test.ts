@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readMarkdown } from './read-markdown.ts'
+
+const corpus = (name: string) => readFileSync(new URL(`../../corpus/${name}`, import.meta.url), 'utf8')
+const read = (source: string) => {
+  const outcome = readMarkdown(source)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const { document } = outcome
+  const blocks = document.blocks.map((block) => ({ ...block, text: document.text.slice(block.start, block.end) }))
+  const emphasised = document.blocks.flatMap((block) => block.emphasis ?? []).map(({ start, end }) => document.text.slice(start, end))
+  return { document, blocks, emphasised }
+}
+const shape = (source: string) => read(source).blocks.map(({ kind, text }) => `${kind}: ${text}`)
+
+test('headings have levels, and the first one is the title', () => {
+  const { document, blocks } = read('# Cells\n\nText of the chapter.\n\n### Nucleus\n\nMore.')
+  expect(blocks.filter(({ kind }) => kind === 'heading').map(({ level, text }) => [level, text])).toEqual([
+    [1, 'Cells'],
+    [3, 'Nucleus'],
+  ])
+  expect(document.title).toBe('Cells')
+})
+
+test('bold and italic are spans of the clean text', () => {
+  const { document, emphasised } = read('The **cell** is the *smallest unit* of `life`.')
+  expect(document.text).toBe('The cell is the smallest unit of life.')
+  expect(emphasised).toEqual(['cell', 'smallest unit'])
+})
+
+test('attributes of kramdown go, braces of code stay', () => {
+  const { document, emphasised } = read('### Summary {#s1}\n\nA **cell**{: data-type="term" .x} divides; print `{:?}` shows it.\n{: #p1}')
+  expect(document.text).toBe('Summary\n\nA cell divides; print {:?} shows it.')
+  expect(emphasised).toEqual(['cell'])
+})
+
+test('a definition list is paragraphs of the form "term: definition"', () => {
+  const { blocks, emphasised } = read('anion\n: negatively charged ion\n^\n\ncation\n: positively charged ion\n^\n')
+  expect(blocks.map(({ text }) => text)).toEqual(['anion: negatively charged ion', 'cation: positively charged ion'])
+  expect(emphasised).toEqual(['anion', 'cation'])
+})
+
+test('pictures are left out, their captions stay', () => {
+  expect(shape('![A cell under a microscope](cell.jpg "An animal cell."){: #fig}\n\nCells [divide](https://example.org).')).toEqual([
+    'caption: An animal cell.',
+    'paragraph: Cells divide.',
+  ])
+})
+
+test('references without a name are named by their kind, or go with their brackets', () => {
+  expect(read('[\\[link\\]](#tab_1) shows this ([\\[link\\]](#fig_2)). See [\\[link\\]](#fig_3).').document.text).toBe(
+    'The table shows this. See the figure.',
+  )
+})
+
+test('tables of Markdown and of HTML have a block for each row', () => {
+  const rows = ['table: Name | Charge', 'table: proton | 1+']
+  expect(shape('| Name | Charge |\n|---|---|\n| proton | 1+ |')).toEqual(rows)
+  expect(shape('| Name | Charge |\n|----------\n| proton | 1+ |')).toEqual(rows)
+  expect(shape('<table id="t"><tr><th>Name</th><th>Charge</th></tr>\n<tr><td>proton</td><td>1<sup>+</sup></td></tr></table>')).toEqual([
+    'table: Name | Charge',
+    'table: proton | 1⁺',
+  ])
+})
+
+test('raised and lowered characters keep their place', () => {
+  expect(read('H<sub>2</sub>O, NAD<sup>+</sup> and 10<sup>−23</sup> g').document.text).toBe('H₂O, NAD⁺ and 10⁻²³ g')
+})
+
+test('a formula is text, and the sentence around it is whole', () => {
+  const formula = '<math xmlns="m"><mrow><msup><mn>10</mn><mi>x</mi></msup><mo>=</mo><mfrac><mn>1</mn><mn>2</mn></mfrac></mrow></math>'
+  expect(shape(`Solve${formula}\n\n for the unknown.`)).toEqual(['paragraph: Solve 10^x = 1/2 for the unknown.'])
+})
+
+test('containers of HTML are read like the text around them, exercises under headings of their own', () => {
+  const source =
+    '<div data-type="exercise">\n<div data-type="problem" markdown="1">\nWhat divides?\n\n</div>\n<div data-type="solution" markdown="1">\n*Cells.*\n</div>\n</div>'
+  expect(shape(source)).toEqual(['heading: Exercise', 'paragraph: What divides?', 'heading: Solution', 'paragraph: Cells.'])
+})
+
+test('code keeps its lines and its markup', () => {
+  expect(shape('```rust\nfn main() {\n    println!("<b>{:?}</b>", x);\n}\n```')).toEqual([
+    'code: fn main() {\n    println!("<b>{:?}</b>", x);\n}',
+  ])
+})
+
+test('front matter gives the title and is no text', () => {
+  const { document } = read('---\ntitle: "Le Châtelier\\"s principle"\nlayout: page\n---\n\nA system shifts.')
+  expect(document.title).toBe('Le Châtelier"s principle')
+  expect(document.text).toBe('A system shifts.')
+})
+
+test.each(['', '---\ntitle: x\n---\n', '![picture](a.png)', '***'])('%j has no text', (source) => {
+  expect(readMarkdown(source)).toEqual({ ok: false, reason: 'no_text' })
+})
+
+test('a chapter on glycolysis reads as a student reads it', () => {
+  const { document, blocks, emphasised } = read(corpus('biology_glycolysis.md'))
+  expect(document.title).toBe('Glycolysis')
+  expect(document.language).toBe('en')
+  expect(document.text).toContain('Glycolysis is the first step in the breakdown of glucose to extract energy for cellular metabolism.')
+  expect(document.text).toContain('isomerase: enzyme that converts a molecule into its isomer')
+  expect(document.text).toContain('fructose-1,6-bisphosphate')
+  expect(emphasised).toContain('anaerobic')
+  expect(blocks.filter(({ kind }) => kind === 'caption')).toHaveLength(2)
+})
+
+test.each([
+  'biology_glycolysis',
+  'economics_the-poverty-trap',
+  'precalculus_logarithmic-functions',
+  'us-history_the-missouri-crisis',
+  'computing_rust_ch03-01-variables-and-mutability',
+])('no markup is left in %s', (name) => {
+  const { blocks } = read(corpus(`${name}.md`))
+  const prose = blocks.filter(({ kind }) => kind !== 'code').map(({ text }) => text)
+  expect(prose.filter((text) => /\{:|\]\(|<\/?[a-z]+[ >]|⟦|\[link|\*\*|&[a-z]+;/.test(text))).toEqual([])
+})

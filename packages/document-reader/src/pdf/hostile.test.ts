@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { loadPdfium, type Pdfium } from './pdfium.ts'
+import { readPdf } from './read-pdf.ts'
+
+const corpus = (name: string) => readFileSync(new URL(`../../corpus/${name}`, import.meta.url))
+let pdfium: Pdfium
+
+beforeAll(async () => {
+  pdfium = await loadPdfium(readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))))
+})
+
+const read = (bytes: Uint8Array, maxPages = 500) => readPdf(pdfium, bytes, { maxPages })
+const textOf = (bytes: Uint8Array) => {
+  const outcome = read(bytes)
+  return outcome.ok ? outcome.document.text : outcome.reason
+}
+
+test.each([
+  ['a file that needs a password', 'hostile_password_openpassword.pdf', 'password_protected'],
+  ['a header without anything behind it', 'hostile_header-only_44-bytes.pdf', 'damaged'],
+  ['a broken page tree', 'hostile_fuzzed_page-tree-broken.pdf', 'damaged'],
+  ['a file without a trailer', 'hostile_no-trailer.pdf', 'damaged'],
+  ['an empty page', 'hostile_empty-page.pdf', 'no_text'],
+  ['a scan', 'scan_wikipedia-ocr-article.pdf', 'no_text'],
+  ['a picture of 35000 by 35000 points, which is never drawn', 'hostile_image-bomb_35000x35000.pdf', 'no_text'],
+])('%s is refused', (_, name, reason) => {
+  expect(read(corpus(name))).toEqual({ ok: false, reason })
+})
+
+test.each([
+  ['a damaged cross-reference table is mended', 'hostile_bad-xref_recoverable.pdf', 'Hello, world!'],
+  ['a glyph that draws itself ends', 'hostile_cyclic-content.pdf', 'ab'],
+  ['a negative number of pages is counted anew', 'hostile_page-count-negative.pdf', 'TestString123'],
+])('%s', (_, name, text) => {
+  expect(textOf(corpus(name))).toBe(text)
+})
+
+test('a file with more pages than allowed is refused, one with just as many is read', () => {
+  expect(read(corpus('outline-4-pages.pdf'), 3)).toEqual({ ok: false, reason: 'too_many_pages' })
+  expect(read(corpus('outline-4-pages.pdf'), 4).ok).toBe(true)
+})
+
+test('a file cut off anywhere is damaged or gives what is left of it', () => {
+  const whole = corpus('outline-4-pages.pdf')
+  for (const share of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
+    const outcome = read(whole.subarray(0, Math.floor(share * whole.length)))
+    if (outcome.ok) expect(outcome.document.text).toMatch(/\p{L}/u)
+    else expect(['damaged', 'no_text']).toContain(outcome.reason)
+  }
+})
+
+test('a file with bytes changed at random is read or refused, never thrown at the caller', () => {
+  const whole = corpus('outline-4-pages.pdf')
+  for (let seed = 1; seed <= 40; seed++) {
+    const bytes = Uint8Array.from(whole)
+    for (let change = 0; change < 60; change++) bytes[(seed * 7919 + change * 104_729) % bytes.length] = (seed * 31 + change * 17) % 256
+    expect(() => read(bytes)).not.toThrow()
+  }
+})
+
+test('bytes that are no PDF are damaged', () => {
+  expect(read(new TextEncoder().encode('Cells divide.'))).toEqual({ ok: false, reason: 'damaged' })
+  expect(read(new Uint8Array())).toEqual({ ok: false, reason: 'damaged' })
+})
+
+test('after a refused file the next one is read', () => {
+  read(corpus('hostile_fuzzed_page-tree-broken.pdf'))
+  expect(textOf(corpus('hostile_bad-xref_recoverable.pdf'))).toBe('Hello, world!')
+})
