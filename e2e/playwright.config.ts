@@ -1,0 +1,21 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { launchOptions } from './browser.ts'
+
+const config: PlaywrightTestConfig = {
+  testDir: '.',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  fullyParallel: false,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  globalSetup: './database.ts',
+  use: { browserName: 'chromium', launchOptions, trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+  projects: [
+    { name: 'journeys', testMatch: '**/*.journey.ts' },
+    { name: 'shots', testMatch: '**/*.shots.ts' },
+  ],
+}
+
+export default defineConfig(config)
