@@ -131,9 +131,8 @@ test('a process that computes without pause dies with its parent', async () => {
     import { createPool } from '${new URL('./pool.ts', import.meta.url)}'
     const pool = createPool({ size: 1, module: new URL('${module}'), memoryLimitBytes: 2 ** 30 })
     const { signal } = new AbortController()
-    await pool.run({ task: 'add', request: { a: 1, b: 1 }, timeLimitMs: 60_000, signal })
-    pool.run({ task: 'loop', request: {}, timeLimitMs: 60_000, signal })
-    console.log(pool.processes()[0])`
+    const onMessage = () => console.log(pool.processes()[0])
+    pool.run({ task: 'loop', request: {}, timeLimitMs: 60_000, signal, onMessage })`
   const parent = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [printed] = await once(parent.stdout, 'data')
   const pid = Number(String(printed))

@@ -14,14 +14,7 @@ export const maxMessageBytes = 64 * 1024
 /** Two bytes each at most, and room for what is around them. */
 const charactersPerMessage = 30_000
 
-/** The text in pieces that a message can carry; a surrogate pair is not cut in two. */
+/** The text in pieces that a message can carry. */
 export function* inMessages(text: string): Generator<string> {
-  for (let start = 0; start < text.length; ) {
-    let end = Math.min(start + charactersPerMessage, text.length)
-    if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end -= 1
-    yield text.slice(start, end)
-    start = end
-  }
+  for (let start = 0; start < text.length; start += charactersPerMessage) yield text.slice(start, start + charactersPerMessage)
 }
-
-const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
