@@ -15,7 +15,14 @@ beforeAll(async () => {
   pdfium = await loadPdfium(readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))))
 })
 
+const known = new Map<string, Document | null>()
+
 function read(name: string): Document | null {
+  if (!known.has(name)) known.set(name, readAnew(name))
+  return known.get(name) ?? null
+}
+
+function readAnew(name: string): Document | null {
   const bytes = readFileSync(new URL(name, folder))
   const read = {
     pdf: () => readPdf(pdfium, bytes, { maxPages: 500 }),

@@ -20,7 +20,7 @@ const onOneLine = (html: string): string =>
     .trim()
 
 function markdownRows(rows: string[][]): string {
-  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
   if (width === 0) return ''
   const lines = rows.map((cells) => `| ${[...cells, ...Array<string>(width - cells.length).fill('')].join(' | ')} |`)
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')

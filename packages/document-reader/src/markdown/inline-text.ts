@@ -90,7 +90,7 @@ const plainCaption = (title: string): string =>
     .trim()
 
 /** Attribute lists of kramdown: `{: .class #id}` and `{#id}`. */
-const attributes = /\s?\{:\s*[^{}?\s][^{}]*\}|\s*\{[#.][\w\s.#:-]*\}/g
+const attributes = /\s?\{:\s*[^{}?\s][^{}]*\}|\s?\{[#.][\w\s.#:-]*\}/g
 
 function stripAttributes({ text, emphasis, captions }: InlineText): InlineText {
   if (!text.includes('{')) return { text, emphasis, captions }

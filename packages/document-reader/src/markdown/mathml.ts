@@ -10,7 +10,7 @@ export const withFormulas = (text: string, formulas: string[]): string =>
 
 const formula = /<(m:)?math\b[^>]*>([\s\S]*?)<\/\1math>/g
 /** Publishers' exports end the paragraph after a formula: what goes on in lower case belongs to the same sentence. */
-const brokenSentence = /(⟦(\d+)⟧)\s*\n\s*\n\s*(?=[\p{Ll}\p{N},.;:)”’⟦]|\*\*\p{Ll})/gu
+const brokenSentence = /(⟦(\d+)⟧)[ \t]*\n[ \t]*\n\s*(?=[\p{Ll}\p{N},.;:)”’⟦]|\*\*\p{Ll})/gu
 
 /** Puts marks in the place of MathML formulas and adds their text to `formulas`. */
 export function replaceFormulas(text: string, formulas: string[]): string {

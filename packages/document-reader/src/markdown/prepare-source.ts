@@ -43,9 +43,9 @@ function outsideCode(text: string, change: (part: string) => string): string {
   return result + change(text.slice(from))
 }
 
-const titleContainer = /<div[^>]*data-type="title"[^>]*>\s*([^<]*?)\s*<\/div>/g
+const titleContainer = /<div[^>]*data-type="title"[^>]*>([^<]*)<\/div>/g
 const partContainer = /<div[^>]*data-type="(problem|solution)"[^>]*>/g
-const titleSpan = /<span[^>]*data-type="title"[^>]*>\s*([^<]*?)\s*<\/span>\s*/g
+const titleSpan = /<span[^>]*data-type="title"[^>]*>([^<]*)<\/span>/g
 /** "([link])", the reference to a figure that has no name here. */
 const bracketedReference = /[ \t]?\((?:see )?\[\\\[link\\\]\]\([^)]*\)\)/g
 const soleTag = /^[ \t]*(?:<\/?[a-zA-Z][^<>]*>[ \t]*)+$/gm
@@ -56,8 +56,8 @@ const barRule = /^(\|[^\n]*\|)[ \t]*\n\|-+[ \t]*$/gm
 function removeTags(text: string): string {
   return raised(text)
     .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(titleContainer, (_, title: string) => `\n\n##### ${title.replace(/\s+/g, ' ')}\n\n`)
-    .replace(titleSpan, '**$1** ')
+    .replace(titleContainer, (_, title: string) => `\n\n##### ${title.replace(/\s+/g, ' ').trim()}\n\n`)
+    .replace(titleSpan, (_, title: string) => `**${title.trim()}** `)
     .replace(bracketedReference, '')
     .replace(partContainer, (_, part: string) => `\n\n###### ${part === 'problem' ? 'Exercise' : 'Solution'}\n\n`)
     .replace(soleTag, '\n')

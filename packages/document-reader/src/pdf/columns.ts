@@ -1,10 +1,13 @@
-import { onOneRow, type Segment } from './segments.ts'
+import { extentOf, onOneRow, type Segment } from './segments.ts'
 
 /** Segments read from top to bottom; an aside stands beside the text and is read after it. */
 export interface SegmentColumn {
   segments: Segment[]
   aside: boolean
 }
+
+/** A page with more pieces than this is a drawing or a print of data, whose columns nobody reads. */
+const mostSegments = 3000
 
 /**
  * The columns of a page in reading order. A gutter is a vertical line that many segments leave free on both sides; the
@@ -14,7 +17,7 @@ export interface SegmentColumn {
  */
 export function findColumns(segments: Segment[], depth = 0): SegmentColumn[] {
   const whole = [{ segments, aside: false }]
-  if (segments.length < 4 || depth > 6) return whole
+  if (segments.length < 4 || segments.length > mostSegments || depth > 6) return whole
   const bands = divide(segments)
   if (bands === null) return whole
   return bands.flatMap((band) =>
@@ -47,11 +50,6 @@ function isAside(candidate: Segment[], text: Segment[]): boolean {
   return own.right - own.left < 0.5 * (other.right - other.left) && typicalSize(candidate) < 0.93 * typicalSize(text)
 }
 
-const extentOf = (segments: Segment[]) => ({
-  left: Math.min(...segments.map((segment) => segment.left)),
-  right: Math.max(...segments.map((segment) => segment.right)),
-})
-
 function typicalSize(segments: Segment[]): number {
   let weighted = 0
   let width = 0
@@ -71,8 +69,9 @@ interface GutterProfile {
 }
 
 function profileGutters(segments: Segment[]): GutterProfile | null {
-  const origin = Math.floor(Math.min(...segments.map((segment) => segment.left)))
-  const width = Math.ceil(Math.max(...segments.map((segment) => segment.right))) - origin + 1
+  const { left, right } = extentOf(segments)
+  const origin = Math.floor(left)
+  const width = Math.ceil(right) - origin + 1
   if (width < 40 || width > 20_000) return null
   const endingBefore = new Int32Array(width + 2)
   const startingAfter = new Int32Array(width + 2)

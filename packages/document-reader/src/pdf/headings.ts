@@ -10,7 +10,9 @@ const numbering = /^(\d{1,2}(?:\.\d{1,2})*)\.? \p{L}/u
 export function rankHeadings(headings: Group[]): Map<Group, number> {
   const styles = [...new Set(headings.map(styleOf))].sort((a, b) => b - a)
   const levels = new Map(headings.map((heading) => [heading, Math.min(6, styles.indexOf(styleOf(heading)) + 1)]))
-  const top = Math.min(...headings.filter((heading) => depthOf(heading) === 1).map((heading) => levels.get(heading) ?? 6))
+  const top = headings
+    .filter((heading) => depthOf(heading) === 1)
+    .reduce((least, heading) => Math.min(least, levels.get(heading) ?? 6), Number.POSITIVE_INFINITY)
   if (!Number.isFinite(top)) return levels
   for (const heading of headings) {
     const depth = depthOf(heading)

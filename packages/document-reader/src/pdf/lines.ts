@@ -1,7 +1,7 @@
 import type { SegmentColumn } from './columns.ts'
 import type { Column, Line, LineSpan } from './page-content.ts'
 import { isRightToLeft, type Run } from './runs.ts'
-import { onOneRow, type Segment } from './segments.ts'
+import { extentOf, onOneRow, type Segment } from './segments.ts'
 
 /** Between the cells of a table's row. */
 export const cellSeparator = ' | '
@@ -39,7 +39,8 @@ const mostLinesInCell = 4
 function isTableRow(rows: Segment[][], index: number): boolean {
   const row = rows[index] as Segment[]
   if (row.length < 2 || isMarker(row)) return false
-  const width = Math.max(...row.map((cell) => cell.right)) - Math.min(...row.map((cell) => cell.left))
+  const extent = extentOf(row)
+  const width = extent.right - extent.left
   const endsTable = ([piece]: Segment[]) => piece !== undefined && piece.right - piece.left > 0.7 * width
   const nearest = (others: Segment[][]) => others.find((other) => other.length > 1 || endsTable(other))
   const above = nearest(rows.slice(Math.max(0, index - mostLinesInCell), index).reverse())
@@ -51,7 +52,7 @@ function isTableRow(rows: Segment[][], index: number): boolean {
 function goesOnInCell(row: Segment[], below: Segment[]): boolean {
   const [piece] = below
   if (below.length !== 1 || piece === undefined) return false
-  const lowest = Math.min(...row.flatMap((cell) => cell.runs.map((run) => run.y)))
+  const lowest = row.flatMap((cell) => cell.runs).reduce((y, run) => Math.min(y, run.y), Number.POSITIVE_INFINITY)
   if (lowest - piece.y > 1.5 * piece.size) return false
   return row.slice(1).some((cell) => Math.abs(cell.left - piece.left) < 1)
 }
@@ -78,11 +79,12 @@ function lineOf(row: Segment[], isTable: boolean): Line {
     writeRuns(writer, segment.runs)
   })
   const runs = row.flatMap((segment) => segment.runs)
+  const extent = extentOf(row)
   const largest = row.reduce((a, b) => (b.size > a.size ? b : a))
   return {
     text: writer.text(),
-    left: round(Math.min(...row.map((segment) => segment.left))),
-    right: round(Math.max(...row.map((segment) => segment.right))),
+    left: round(extent.left),
+    right: round(extent.right),
     y: round(largest.y),
     size: round(sizeOf(runs)),
     bold: shareOf(runs, (run) => run.font.bold) > 0.9,

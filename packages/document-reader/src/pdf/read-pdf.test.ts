@@ -15,7 +15,16 @@ beforeAll(async () => {
   pdfium = await loadPdfium(readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))))
 })
 
+const known = new Map<string, ReturnType<typeof readAnew>>()
+
+/** Each document is read once for all tests that look at it. */
 function read(name: string) {
+  const document = known.get(name) ?? readAnew(name)
+  known.set(name, document)
+  return document
+}
+
+function readAnew(name: string) {
   const outcome = readPdf(pdfium, corpus(name), { maxPages: 500 })
   if (!outcome.ok) throw new Error(outcome.reason)
   const { document } = outcome

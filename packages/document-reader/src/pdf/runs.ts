@@ -29,6 +29,8 @@ export interface PageRuns {
 const widestSpace = 1.1
 /** Pages hold some thousand characters; a page with more than this is an attack or a print of data. */
 const mostCharacters = 400_000
+/** Far above any page of text; keeps the comparing of neighbours short on a page made to be slow. */
+const mostRuns = 20_000
 /** PDFium's sign for a hyphen at the end of a line. */
 const hyphenCode = 2
 
@@ -54,7 +56,7 @@ export function readRuns(pdfium: Pdfium, textPage: number): PageRuns {
     runs.push(finish(open))
     open = null
   }
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < count && runs.length < mostRuns; index++) {
     const code = calls.FPDFText_GetUnicode(textPage, index)
     if (code === 13 || code === 10) {
       close()

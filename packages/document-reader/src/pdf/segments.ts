@@ -46,6 +46,17 @@ function follows(open: Segment, run: Run): boolean {
   return gap < widestGap * em && gap > -em
 }
 
+/** From the leftmost to the rightmost point. */
+export function extentOf(segments: Segment[]): { left: number; right: number } {
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  for (const segment of segments) {
+    left = Math.min(left, segment.left)
+    right = Math.max(right, segment.right)
+  }
+  return { left, right }
+}
+
 export const onOneRow = (a: { y: number; size: number }, b: { y: number; size: number }): boolean =>
   Math.abs(a.y - b.y) <= widestShift * Math.max(a.size, b.size)
 

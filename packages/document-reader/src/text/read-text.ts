@@ -63,7 +63,7 @@ const isCapitals = (text: string): boolean =>
 const wrappedLength = 45
 
 function joinWrapped(lines: string[]): string[] {
-  const longest = Math.max(...lines.map((line) => line.length))
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0)
   const paragraphs: string[] = []
   lines.forEach((line, index) => {
     const before = lines[index - 1]
