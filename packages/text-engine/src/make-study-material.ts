@@ -2,7 +2,7 @@ import type { Document } from '@stackademy/contract/document'
 import type { DraftFlashcard, DraftGuideSection, DraftQuizItem, ResultType, Source, Style } from '@stackademy/contract/generation'
 import { askQuestions } from './ask/ask-questions.ts'
 import type { Candidate } from './ask/candidate.ts'
-import { collectChoices, findDistractors } from './ask/distractors.ts'
+import { collectChoices, findDistractors, hasTwoAnswers, plain } from './ask/distractors.ts'
 import { dressExplanation, dressQuestion } from './ask/dress.ts'
 import { makeGuide } from './ask/make-guide.ts'
 import type { Fact, Origin } from './find/fact.ts'
@@ -96,8 +96,11 @@ function make(making: Making): Made {
 function makeFlashcards({ request, reading, reject, onJudge }: Making, candidates: readonly Candidate[]): DraftFlashcard[] {
   const knowledge = knowledgeOf(reading)
   onJudge()
+  const pools = collectChoices(candidates, reading)
   const good = candidates.filter((candidate) => {
-    const fault = faultOf({ question: candidate.question, answer: candidate.answer, source: candidate.origin }, knowledge)
+    const fault = hasTwoAnswers(candidate, pools)
+      ? 'too-open'
+      : faultOf({ question: candidate.question, answer: candidate.answer, source: candidate.origin }, knowledge)
     if (fault) reject(fault)
     return fault === null
   })
@@ -112,15 +115,19 @@ function makeQuiz({ request, reading, reject, onJudge }: Making, candidates: rea
   const knowledge = knowledgeOf(reading)
   const pools = collectChoices(candidates, reading)
   onJudge()
-  const good = candidates.flatMap((candidate) => {
-    const plainFault = faultOf({ question: candidate.question, answer: candidate.answer, source: candidate.origin }, knowledge)
-    const distractors = plainFault ? [] : findDistractors(candidate, pools, dice)
-    const options = [candidate.answer, ...distractors]
-    const fault =
-      plainFault ?? faultOf({ question: candidate.question, answer: candidate.answer, options, source: candidate.origin }, knowledge)
-    if (fault) reject(fault)
-    return fault ? [] : [{ ...candidate, worth: candidate.worth + (candidate.form === 'term' ? 1 : 0), distractors }]
-  })
+  const good = candidates
+    .map((candidate) => asOption(candidate, reading))
+    .flatMap((candidate) => {
+      const plainFault = hasTwoAnswers(candidate, pools)
+        ? 'too-open'
+        : faultOf({ question: candidate.question, answer: candidate.answer, source: candidate.origin }, knowledge)
+      const distractors = plainFault ? [] : findDistractors(candidate, pools, dice)
+      const options = [candidate.answer, ...distractors]
+      const fault =
+        plainFault ?? faultOf({ question: candidate.question, answer: candidate.answer, options, source: candidate.origin }, knowledge)
+      if (fault) reject(fault)
+      return fault ? [] : [{ ...candidate, worth: candidate.worth + (candidate.form === 'term' ? 1 : 0), distractors }]
+    })
   const chosen = chooseSpread(good, { quantity: request.quantity, reject })
   const keys = placeKeys(
     chosen.map(({ distractors }) => distractors.length + 1),
@@ -137,6 +144,12 @@ function makeQuiz({ request, reading, reject, onJudge }: Making, candidates: rea
       source: sourceOf(candidate.origin),
     }
   })
+}
+
+/** A phrase that is a term gets terms as options; terms lose their short form in brackets, which would set one apart. */
+function asOption(candidate: Candidate, { terms }: Reading): Candidate {
+  if (candidate.form === 'term' && / \(/.test(candidate.answer)) return { ...candidate, answer: plain(candidate.answer) }
+  return candidate.form === 'phrase' && terms.find(candidate.answer) ? { ...candidate, form: 'term' } : candidate
 }
 
 const knowledgeOf = (reading: Reading): Knowledge => ({

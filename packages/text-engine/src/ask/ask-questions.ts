@@ -1,8 +1,9 @@
 import type { Fact, FactKind } from '../find/fact.ts'
 import { termKey } from '../read/key-terms.ts'
+import { withA } from '../read/term-articles.ts'
 import { askStatement } from './ask-statements.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
-import { aOrAn, capital, contentWords, inverted, joined, withoutArticle } from './english.ts'
+import { capital, contentWords, inverted, joined, withoutArticle } from './english.ts'
 
 /** All questions that a fact can answer, direct, reverse and with a gap, in plain style. */
 export function askQuestions(fact: Fact): Candidate[] {
@@ -36,6 +37,9 @@ const worthOf: Record<FactKind, number> = {
   time: 5.5,
   place: 5.5,
   difference: 5,
+  deed: 5,
+  manner: 5,
+  condition: 4.5,
   reason: 5.5,
   effect: 4.5,
   abbreviation: 4,
@@ -50,7 +54,7 @@ function phrase(fact: Fact): Draft[] {
     case 'meaning':
       return [
         {
-          form: 'phrase',
+          form: 'definition',
           manner: 'plain',
           question: `what ${fact.isPlural ? 'do' : 'does'} ${fact.term} ${fact.verb}?`,
           answer: fact.meaning,
@@ -91,7 +95,7 @@ function phrase(fact: Fact): Draft[] {
     case 'abbreviation':
       return [
         {
-          form: 'phrase',
+          form: 'long form',
           manner: 'plain',
           question: `what does ${fact.short} stand for?`,
           answer: fact.long,
@@ -110,16 +114,54 @@ function phrase(fact: Fact): Draft[] {
           difficulty: 3,
         },
       ]
+    case 'manner':
+      return [
+        {
+          form: 'manner',
+          manner: 'plain',
+          question: `how ${inverted(fact.claim)}?`,
+          answer: fact.manner,
+          topic: topicOf(fact.claim.subject, fact.claim.rest),
+          difficulty: 3,
+        },
+      ]
+    case 'condition':
+      return [
+        {
+          form: 'circumstance',
+          manner: 'plain',
+          question: `when ${inverted(fact.claim)}?`,
+          answer: fact.condition,
+          topic: topicOf(fact.claim.subject, fact.claim.rest),
+          difficulty: 3,
+        },
+      ]
     case 'effect':
+      if (fact.name)
+        return [
+          {
+            form: 'term',
+            manner: 'plain',
+            question: `what is it called ${fact.link} ${fact.circumstance}?`,
+            answer: fact.name,
+            topic: termKey(fact.name),
+            difficulty: 2,
+            bonus: 2,
+          },
+        ]
       return [
         {
           form: 'outcome',
           manner: 'plain',
-          question: `what ${/\bwould\b/.test(fact.outcome) ? 'would happen' : 'happens'} ${fact.link} ${fact.circumstance}?`,
+          question: `what ${happens[fact.tense]} ${fact.link} ${fact.circumstance}?`,
           answer: fact.outcome,
           topic: topicOf(fact.circumstance),
           difficulty: 3,
         },
+      ]
+    case 'deed':
+      return [
+        { form: 'person', manner: 'plain', question: `who ${fact.deed}?`, answer: fact.person, topic: topicOf(fact.deed), difficulty: 2 },
       ]
     case 'time':
       return [
@@ -194,13 +236,16 @@ function phrase(fact: Fact): Draft[] {
   }
 }
 
+const happens = { present: 'happens', past: 'happened', would: 'would happen' }
+
 function askDefinition(fact: Extract<Fact, { kind: 'definition' }>): Draft[] {
   const topic = termKey(fact.term)
   const bare = withoutArticle(fact.term)
   const opensWithArticle = /^(a|an|the|any) /.test(fact.definition)
   const direct = fact.isGlossary && !isNamedDirectly(fact.term) ? `what does the term “${bare}” mean?` : `what ${fact.verb} ${fact.term}?`
-  const reverse =
-    opensWithArticle && !/^any /.test(fact.definition)
+  const reverse = fact.isPerson
+    ? `who ${fact.verb} ${fact.definition}?`
+    : opensWithArticle && !/^any /.test(fact.definition)
       ? `what is the term for ${fact.definition}?`
       : `which term means “${fact.definition}”?`
   const bonus = fact.isGlossary ? 1 : 0
@@ -224,7 +269,7 @@ const sharesRoot = (term: string, definition: string) => {
 function askGap(fact: Extract<Fact, { kind: 'statement with a term' }>): Draft {
   const article = /\b(an?) $/i.exec(fact.before)?.[1]
   const before = article ? fact.before.slice(0, -article.length - 1) : fact.before
-  const answer = article ? aOrAn(fact.term) : fact.term
+  const answer = article ? withA(fact.term) : fact.term
   return { form: 'term', manner: 'gap', question: `${before}_____${fact.after}`, answer, topic: termKey(fact.term), difficulty: 2 }
 }
 

@@ -1,14 +1,18 @@
 import type { Fact } from '../find/fact.ts'
+import { trimDefinition } from '../find/trim-phrase.ts'
 import type { Draft } from './ask-questions.ts'
 import { topicOf } from './ask-questions.ts'
-import { contentWords, inverted } from './english.ts'
+import { contentWords, inverted, joined } from './english.ts'
 
-const preposition = /^(to|of|in|into|as|with|on|for|from|by|between) /
+type Statement = Extract<Fact, { kind: 'statement' }>
+
+const preposition = /^(to|of|in|into|as|with|on|upon|for|from|by|between) /
+/** Verbs whose meaning needs their preposition: "lead to", "consist of". */
 const needsPreposition: Record<string, RegExp> = {
   lead: /^to /,
-  result: /^(in|from) /,
+  result: /^in /,
   consist: /^of /,
-  depend: /^on /,
+  depend: /^(on|upon) /,
   serve: /^as /,
   act: /^as /,
   function: /^as /,
@@ -16,35 +20,120 @@ const needsPreposition: Record<string, RegExp> = {
   begin: /^with /,
   start: /^with /,
   end: /^with /,
-  bring: /^$/,
-  occur: /^$/,
+  belong: /^to /,
+  bind: /^to /,
+  correspond: /^to /,
+  rely: /^on /,
+  focus: /^on /,
+}
+const adjectives =
+  /^(responsible for|capable of|dependent on|equal to|proportional to|composed of|made of|independent of|related to|known for|famous for|rich in|made up of|measured in|measured by|caused by|determined by|produced by|controlled by|regulated by|surrounded by|followed by|governed by|formed by|covered by|divided into|based on|expressed in|expressed as|derived from|attracted to|converted into|converted to|replaced by|used for|stored in|stored as) /
+
+/** Questions for what a statement says of its subject, and for the subject itself. */
+export function askStatement(fact: Statement): Draft[] {
+  return [askObject(fact), askNumber(fact), askSubject(fact)].filter((draft) => draft !== null)
 }
 
-/** "X produces Y" asks "What does X produce?"; a preposition that belongs to the verb stays in the question. */
-export function askStatement({ clause, origin }: Extract<Fact, { kind: 'statement' }>): Draft[] {
-  const isPassive = clause.auxiliary !== null && /^(is|are|was|were)$/.test(clause.auxiliary) && clause.verb !== null
+/** "X produces Y" asks "What does X produce?"; what follows the object stays in the question. */
+function askObject({ clause, setting, objectLength, origin }: Statement): Draft | null {
+  const { rest } = clause
+  const isBe = /^(is|are|was|were)$/.test(clause.auxiliary ?? '')
   const needed = needsPreposition[clause.lemma]
-  if (needed && !needed.test(clause.rest) && !isPassive) return []
-  const found = preposition.exec(clause.rest)?.[0] ?? ''
-  if (!isPassive && !needed && found !== '') return []
-  const answer = clause.rest.slice(found.length).replace(/,$/, '')
-  if (answer.split(' ').length > 16 || !isObject(answer)) return []
-  const asked = inverted({ ...clause, rest: found.trim() })
-  return [
-    {
-      form: 'phrase',
-      manner: 'plain',
-      question: `what ${asked}?`,
-      answer,
-      topic: topicOf(clause.subject, clause.lemma, contentWords(answer)[0] ?? ''),
-      difficulty: 2,
-      bonus: origin.text.split(' ').length > 20 ? -1 : 0,
-    },
-  ]
+  const told = isBe
+    ? (adjectives.exec(`${joined(clause.verb ?? '', rest)} `)?.[1] ??
+      (clause.verb && rest.startsWith('by ') ? `${clause.verb} by` : undefined))
+    : undefined
+  if (isBe && !told) return null
+  const link = isBe
+    ? (told ?? '')
+        .split(' ')
+        .slice(clause.verb ? 1 : 0)
+        .join(' ')
+    : (preposition.exec(rest)?.[1] ?? '')
+  if (!isBe && needed && !needed.test(rest)) return null
+  if (!isBe && !needed && (link !== '' || objectLength === 0)) return null
+  const { answer, tail } =
+    link === '' ? splitObject(rest, objectLength) : { answer: trimDefinition(rest.slice(link.length + 1), 1), tail: '' }
+  if (answer.split(' ').length > 16 || !isObject(answer)) return null
+  return {
+    form: 'phrase',
+    manner: 'plain',
+    question: `${setting ? `${setting}, ` : ''}what ${inverted({ ...clause, rest: joined(link, tail) })}?`,
+    answer,
+    topic: topicOf(clause.subject, clause.lemma, contentWords(answer)[0] ?? ''),
+    difficulty: 2,
+    bonus: origin.text.split(' ').length > 22 ? -1 : 0,
+  }
+}
+
+const counted =
+  /^(?<number>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3}) (?<noun>(?:[\p{L}-]+ ){0,3}[\p{L}-]+s)(?<tail> [^,;:]{0,40})?$/u
+
+/** "Glycolysis consists of two phases" asks "How many phases ...?". */
+function askNumber({ clause, setting }: Statement): Draft | null {
+  const link = preposition.exec(clause.rest)?.[1] ?? ''
+  const found = counted.exec(trimDefinition(clause.rest.slice(link === '' ? 0 : link.length + 1), 2))?.groups
+  if (
+    !found?.number ||
+    found.tail?.startsWith(' of ') ||
+    !found.noun ||
+    (clause.verb === null && /^(is|are|was|were)$/.test(clause.auxiliary ?? ''))
+  )
+    return null
+  const asked = inverted({ ...clause, rest: joined(link, found.tail?.trim() ?? '') })
+  return {
+    form: 'number',
+    manner: 'plain',
+    question: `${setting ? `${setting}, ` : ''}how many ${found.noun} ${asked}?`,
+    answer: found.number,
+    topic: topicOf(clause.subject, clause.lemma, found.noun),
+    difficulty: 2,
+    bonus: 0.5,
+  }
+}
+
+/** The object, and the short phrase after it that says to what or from where. */
+function splitObject(rest: string, length: number): { answer: string; tail: string } {
+  const whole = trimDefinition(rest, 2)
+  const object = rest.slice(0, length)
+  const tail = whole.slice(length).trim()
+  const isShortTail =
+    /^(to|from|into|with|by|through|as|using|during) [^,;:()]+$/u.test(tail) &&
+    tail.split(' ').length <= 9 &&
+    !/\b(ways?|turn|order|fact|addition)\b/.test(tail) &&
+    !/\b(that|which|who|where)\b/.test(tail)
+  return length > 0 && isShortTail ? { answer: object, tail } : { answer: whole, tail: '' }
+}
+
+/** "X converts A into B" asks "What converts A into B?": only for a term in the singular, so that the verb agrees. */
+function askSubject({ clause, setting, isTermSubject }: Statement): Draft | null {
+  const { subject, isPlural, auxiliary, adverb, verb, rest } = clause
+  const predicate = trimDefinition(rest, 2)
+  if (
+    !isTermSubject ||
+    /^the /.test(subject) ||
+    isPlural ||
+    verb === null ||
+    predicate.split(' ').length < 3 ||
+    predicate.split(' ').length > 18
+  )
+    return null
+  if (/^(is|are|was|were)$/.test(auxiliary ?? '') && !/^(into|from|by|in|as) /.test(predicate)) return null
+  return {
+    form: 'term',
+    manner: 'plain',
+    question: `${setting ? `${setting}, ` : ''}what ${joined(auxiliary ?? '', adverb, verb, predicate)}?`,
+    answer: subject,
+    topic: topicOf(subject, clause.lemma, contentWords(predicate)[0] ?? ''),
+    difficulty: 3,
+    bonus: -0.5,
+  }
 }
 
 /** A noun phrase: not "that ...", not a bare number, not a clause. */
 const isObject = (text: string) =>
-  !/^(that|whether|how|what|why|if|it|them|him|her|us|not|only|out|up|off|down|away|together|more|less|so|very|too|well|much|many|about)\b/i.test(
+  text !== '' &&
+  !/^(that|whether|how|what|why|if|it|them|him|her|us|not|only|out|up|off|down|away|together|more|less|so|very|too|well|much|many|about|to|over)\b/i.test(
     text,
-  ) && !/, (which|but|so|while|whereas|because|although)\b|\b(because|although|whereas)\b/.test(text)
+  ) &&
+  !/, (which|but|so|while|whereas|because|although)\b|\b(because|although|whereas)\b/.test(text)

@@ -1,7 +1,21 @@
 import type { FactKind, Origin } from '../find/fact.ts'
 
 /** What an answer is; options of a quiz item are all of one form. */
-export type AnswerForm = 'term' | 'definition' | 'reason' | 'outcome' | 'circumstance' | 'year' | 'place' | 'purpose' | 'phrase' | 'list'
+export type AnswerForm =
+  | 'term'
+  | 'definition'
+  | 'reason'
+  | 'outcome'
+  | 'circumstance'
+  | 'year'
+  | 'long form'
+  | 'number'
+  | 'manner'
+  | 'person'
+  | 'place'
+  | 'purpose'
+  | 'phrase'
+  | 'list'
 
 /** A question that could be asked, before it was judged. Wording of styles comes later and leaves the answer alone. */
 export interface Candidate {

@@ -1,73 +1,148 @@
-import type { Fact } from '../find/fact.ts'
-import { termKey } from '../read/key-terms.ts'
+import { type KeyTerm, termKey } from '../read/key-terms.ts'
+import { nounPhrasesOf } from '../read/noun-phrases.ts'
 import type { Reading } from '../read/reading.ts'
-import { tagText } from '../read/tag-text.ts'
+import { isPluralWord, withA } from '../read/term-articles.ts'
 import type { Dice } from '../seeded-dice.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
-import { aOrAn, contentWords, withoutArticle } from './english.ts'
+import { contentWords, withoutArticle } from './english.ts'
+import { numberValue, numberWords } from './numbers.ts'
 
 /** A phrase that some other fact answers, with what that fact is about. */
 interface Choice {
   text: string
   topic: string
-  origin: { start: number; end: number }
+  start: number
+  /** How well it would tempt: defined terms before marked ones before frequent ones. */
   weight: number
 }
 
-/** The document's own phrases by form, from which wrong options are taken. */
-export type ChoicePools = Map<AnswerForm, Choice[]>
-
-export function collectChoices(candidates: readonly Candidate[], reading: Reading): ChoicePools {
-  const pools: ChoicePools = new Map()
-  for (const { form, answer, topic, origin, worth } of candidates) {
-    const pool = pools.get(form) ?? []
-    if (!pool.some((choice) => choice.text === answer)) pool.push({ text: answer, topic, origin, weight: worth })
-    pools.set(form, pool)
-  }
-  const terms = reading.terms.all
-    .filter((term) => term.isMarked)
-    .map((term) => ({ text: term.text, topic: term.key, origin: { start: -1, end: -1 }, weight: term.weight }))
-  const asked = (pools.get('term') ?? []).filter((choice) => !terms.some((term) => term.topic === termKey(choice.text)))
-  pools.set('term', [...terms, ...asked])
-  pools.set('year', yearsOf(reading))
-  return pools
+/** The document's own phrases from which wrong options are taken, and what its terms mean. */
+export interface ChoicePools {
+  /** Those of a form that stand nearest to a place in the text. */
+  near(form: AnswerForm, start: number): readonly Choice[]
+  /** Definitions in one form, by term: terms of one meaning are never each other's wrong options. */
+  meanings: ReadonlyMap<string, string>
+  /** How many terms have a meaning. */
+  sharers: ReadonlyMap<string, number>
 }
 
-function yearsOf(reading: Reading): Choice[] {
-  const years = new Set(reading.sentences.flatMap((sentence) => sentence.text.match(/\b(1[0-9]|20)\d\d\b/g) ?? []))
-  return [...years].map((text) => ({ text, topic: text, origin: { start: -1, end: -1 }, weight: 1 }))
+/** Looking further than this in a book costs time and finds nothing more plausible. */
+const nearestChoices = 80
+
+export function collectChoices(candidates: readonly Candidate[], reading: Reading): ChoicePools {
+  const pools = new Map<AnswerForm, Map<string, Choice>>()
+  const add = (form: AnswerForm, choice: Choice) => {
+    const pool = pools.get(form) ?? new Map<string, Choice>()
+    if (!pool.has(choice.text)) pool.set(choice.text, choice)
+    pools.set(form, pool)
+  }
+  const defined = new Map(candidates.filter(({ form }) => form === 'definition').map(({ topic, origin }) => [topic, origin.start]))
+  const places = firstPlaces(reading)
+  for (const term of reading.terms.all) {
+    const start = defined.get(term.key)
+    if (start !== undefined || isTempting(term))
+      add('term', {
+        text: term.text,
+        topic: term.key,
+        start: start ?? places.get(term.key) ?? 0,
+        weight: start !== undefined ? 10 : term.isMarked ? 4 : 0,
+      })
+  }
+  for (const { form, answer, topic, origin, worth } of candidates) {
+    if (form !== 'term') add(form, { text: answer, topic, start: origin.start, weight: worth })
+  }
+  for (const { text, start } of nounPhrasesOf(reading.sentences)) add('phrase', { text, topic: text, start, weight: 0 })
+  for (const text of yearsOf(reading)) add('year', { text, topic: text, start: -1, weight: 1 })
+  for (const text of numberWords) add('number', { text, topic: text, start: -1, weight: 1 })
+  const sorted = new Map([...pools].map(([form, pool]) => [form, [...pool.values()].sort((a, b) => a.start - b.start)]))
+  const meanings = meaningsOf(candidates)
+  const sharers = new Map<string, number>()
+  for (const meaning of meanings.values()) sharers.set(meaning, (sharers.get(meaning) ?? 0) + 1)
+  return { near: (form, start) => nearest(sorted.get(form) ?? [], start), meanings, sharers }
+}
+
+/** Where each term is first named. */
+function firstPlaces(reading: Reading): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const { tokens, start } of reading.sentences) {
+    for (const { term } of reading.terms.within(tokens)) if (!places.has(term.key)) places.set(term.key, start)
+  }
+  return places
+}
+
+/** The choices around a place in a list sorted by place. */
+function nearest(choices: readonly Choice[], start: number): readonly Choice[] {
+  let low = 0
+  let high = choices.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((choices[middle]?.start ?? 0) < start) low = middle + 1
+    else high = middle
+  }
+  const from = Math.max(0, Math.min(low - nearestChoices / 2, choices.length - nearestChoices))
+  return choices.slice(from, from + nearestChoices)
+}
+
+const isTempting = (term: KeyTerm) => (term.isMarked ? term.weight > 5 : term.weight >= 1.5 && term.key.length > 3)
+
+function meaningsOf(candidates: readonly Candidate[]): Map<string, string> {
+  const definitions = candidates.filter(({ kind, form }) => kind === 'definition' && form === 'definition')
+  return new Map(definitions.map(({ topic, answer }) => [topic, contentWords(answer).join(' ')]))
+}
+
+function yearsOf(reading: Reading): Set<string> {
+  return new Set(reading.sentences.flatMap((sentence) => sentence.text.match(/\b(1[0-9]|20)\d\d\b/g) ?? []))
+}
+
+/** Whether two terms of the document share the definition that a reverse question goes by. */
+export function hasTwoAnswers(candidate: Candidate, { meanings, sharers }: ChoicePools): boolean {
+  const meaning = meanings.get(candidate.topic)
+  return candidate.manner === 'which term' && meaning !== undefined && (sharers.get(meaning) ?? 0) > 1
 }
 
 /** Up to three wrong options of the answer's own kind and form, none of them true of the question; fewer where the document has no more. */
 export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: Dice): string[] {
-  const fits = fitting(candidate)
-  const choices = (pools.get(candidate.form) ?? [])
-    .filter((choice) => choice.topic !== candidate.topic && fits(choice))
+  const fits = fitting(candidate, pools)
+  const ranked = pools
+    .near(candidate.form, candidate.origin.start)
+    .filter(fits)
     .map((choice) => ({ choice, nearness: nearness(choice, candidate) + dice.next() }))
     .sort((a, b) => b.nearness - a.nearness)
   const taken: string[] = []
-  for (const { choice } of choices) {
+  for (const { choice } of ranked) {
     const text = candidate.form === 'term' ? inTheFormOf(candidate.answer, choice.text) : choice.text
-    if (taken.length < 3 && !taken.some((known) => isSameOrPart(known, text))) taken.push(text)
+    if (!taken.some((known) => isSameOrPart(known, text))) taken.push(text)
+    if (taken.length === 3) break
   }
   return taken
 }
 
-function fitting(candidate: Candidate): (choice: Choice) => boolean {
+function fitting(candidate: Candidate, { meanings }: ChoicePools): (choice: Choice) => boolean {
   const said = ` ${termKey(`${candidate.origin.text} ${candidate.question}`.replace(/[,.;:()“”"—]/g, ' '))} `
-  const form = shapeOf(candidate.answer)
+  const shape = shapeOf(candidate.answer)
+  const meaning = meanings.get(candidate.topic)
   return (choice) => {
-    if (isSameOrPart(choice.text, candidate.answer)) return false
-    if (candidate.form === 'year')
-      return Math.abs(Number(choice.text) - Number(candidate.answer)) < 60 && !said.includes(` ${choice.text} `)
-    if (candidate.form === 'term') return !said.includes(` ${termKey(choice.text)} `) && sameShape(shapeOf(choice.text), form)
-    return (
-      hasLikeLength(choice.text, candidate.answer) &&
-      hasLikeOpening(choice.text, candidate.answer) &&
-      overlap(choice.text, candidate.question) < 0.4
-    )
+    if (choice.topic === candidate.topic || isSameOrPart(choice.text, candidate.answer)) return false
+    if (meaning !== undefined && meanings.get(choice.topic) === meaning) return false
+    switch (candidate.form) {
+      case 'year':
+        return Math.abs(Number(choice.text) - Number(candidate.answer)) < 60 && !said.includes(` ${choice.text} `)
+      case 'number':
+        return areNearNumbers(choice.text, candidate.answer)
+      case 'term':
+        return !said.includes(` ${choice.topic} `) && sameShape(shapeOf(choice.text), shape)
+      default:
+        return (
+          hasLikeLength(choice.text, candidate.answer) &&
+          hasLikeOpening(choice.text, candidate.answer) &&
+          overlap(choice.text, candidate.question) < 0.4
+        )
+    }
   }
 }
+
+const areNearNumbers = (a: string, b: string) =>
+  /\d/.test(a) === /\d/.test(b) && numberWords.includes(b) && Math.abs(numberValue(a) - numberValue(b)) <= 3
 
 interface Shape {
   isPlural: boolean
@@ -77,25 +152,22 @@ interface Shape {
   words: number
 }
 
-const shapes = new Map<string, Shape>()
-
 /** Number, capital, part of speech and size of a term: options differ in none of them. */
-export function shapeOf(term: string): Shape {
-  const bare = withoutArticle(term)
-  const known = shapes.get(bare)
-  if (known) return known
-  const last = tagText(`It is the ${bare}`)[0]?.at(-1)
+function shapeOf(term: string): Shape {
+  const bare = plain(term)
   const words = bare.split(' ')
-  const shape = {
-    isPlural: /[^siu]s$/.test(bare) && !/(ics|sis|us)$/.test(bare),
+  return {
+    isPlural: isPluralWord(bare) && (words.length > 1 || !/^\p{Lu}/u.test(bare)),
     isName: /^\p{Lu}\p{Ll}/u.test(words.at(-1) ?? ''),
-    isAdjective: last?.pos === 'ADJ' && words.length === 1,
+    isAdjective:
+      words.length === 1 &&
+      /[a-z](ic|al|ous|ive|ary)$/.test(bare) &&
+      !/(potential|material|chemical|arsenal|mineral|mammal|proposal|signal|animal|motive|adjective|music|logic|topic|metric|fabric)$/.test(
+        bare,
+      ),
     isShort: /^[\p{Lu}\d+-]{2,}$/u.test(bare),
     words: words.length,
   }
-  if (shapes.size > 5000) shapes.clear()
-  shapes.set(bare, shape)
-  return shape
 }
 
 const sameShape = (a: Shape, b: Shape) =>
@@ -103,20 +175,22 @@ const sameShape = (a: Shape, b: Shape) =>
   a.isName === b.isName &&
   a.isAdjective === b.isAdjective &&
   a.isShort === b.isShort &&
-  Math.abs(a.words - b.words) <= 2
+  Math.abs(a.words - b.words) <= 2 &&
+  (!a.isName || a.words > 1 === b.words > 1)
 
 function hasLikeLength(a: string, b: string): boolean {
   const ratio = a.length / b.length
-  return ratio > 0.6 && ratio < 1.6
+  return ratio > 0.6 && ratio < 1.7
 }
 
-/** Options start alike: all with an article or none, all with the same linking word. */
+/** Options start alike: all with an article or none, all with the same linking word, all with a verb in -ing or none. */
 function hasLikeOpening(a: string, b: string): boolean {
   const opening = (text: string) =>
-    /^(a|an|the|because of|because|due to|as a result of|to|when|in|on|at|by|it|they)\b/i
+    /^(?:a|an|the|because of|because|due to|as a result of|to|when|if|after|in|on|at|by|it|they|two|three|four|\d+|[a-z]+ing)\b/i
       .exec(text)?.[0]
       .toLowerCase()
-      .replace(/^an$/, 'a') ?? ''
+      .replace(/^an$/, 'a')
+      .replace(/^[a-z]+ing$/, 'ing') ?? ''
   return opening(a) === opening(b)
 }
 
@@ -136,14 +210,15 @@ function isSameOrPart(a: string, b: string): boolean {
 /** Nearer in the text and alike in words and length: what somebody who half knows would choose. */
 function nearness(choice: Choice, candidate: Candidate): number {
   const length = 1 - Math.min(1, Math.abs(choice.text.length - candidate.answer.length) / candidate.answer.length)
-  const distance = choice.origin.start < 0 ? 0.5 : 1 / (1 + Math.abs(choice.origin.start - candidate.origin.start) / 4000)
-  const shared = overlap(choice.text, candidate.answer)
-  return 2 * length + 1.5 * distance + 1.5 * Math.min(shared, 0.6) + Math.min(choice.weight, 10) / 10
+  const distance = choice.start < 0 ? 0.5 : 1 / (1 + Math.abs(choice.start - candidate.origin.start) / 4000)
+  return 2 * length + 1.5 * distance + 1.5 * Math.min(overlap(choice.text, candidate.answer), 0.6) + choice.weight / 4
 }
 
+/** A term without article and without its short form in brackets. */
+export const plain = (term: string): string => withoutArticle(term).replace(/ \([^)]*\)$/, '')
+
 function inTheFormOf(answer: string, option: string): string {
-  const bare = withoutArticle(option)
-  if (/^an? /i.test(answer)) return /^an? /i.test(option) || /^[a-z]+s? (that|of)\b/.test(option) ? option : aOrAn(bare)
-  if (/^the /i.test(answer)) return /^the /i.test(option) ? option : `the ${bare}`
-  return option
+  const bare = plain(option)
+  if (/^an? /i.test(answer)) return withA(bare)
+  return /^the /i.test(answer) ? `the ${bare}` : bare
 }

@@ -20,12 +20,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const withoutArticle = (text: string): string => text.replace(/^(a|an|the) /i, '')
 
-export const startsWithVowelSound = (word: string): boolean =>
-  /^(?:[aeio]|u(?!n[ai]|ni|s[aeiu]|r[aeiou]|t[aeiou])|hour|honest|heir|[AEFHILMNORSX](?=[A-Z\d-]|$))/i.test(word) &&
-  !/^(eu|one\b|once)/i.test(word)
-
-export const aOrAn = (word: string): string => `${startsWithVowelSound(word) ? 'an' : 'a'} ${word}`
-
 /** Content words of a text in a plain form, for comparing. */
 export function contentWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => word.length > 2 && !functionWords.has(word)).map(stem)

@@ -62,8 +62,13 @@ function groupBySection(reading: Reading): Group[] {
     current.group.sentences.push(sentence)
   }
   const named = new Set<string>()
-  return groups.map((group) => {
-    const title = group.title || leadingTerm(group.sentences, reading, named) || reading.title || 'Main points'
+  return groups.map((group, i) => {
+    const title =
+      group.title ||
+      (i === 0 && groups.length > 1 && reading.title) ||
+      leadingTerm(group.sentences, reading, named) ||
+      reading.title ||
+      'Main points'
     named.add(title)
     return { ...group, title }
   })

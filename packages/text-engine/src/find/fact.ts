@@ -7,14 +7,17 @@ export interface Origin extends Source {
 
 /** A statement worth asking for, taken apart by its kind. Phrases stand as inside a sentence, without final stop. */
 export type Fact = { origin: Origin; isMarked: boolean } & (
-  | { kind: 'definition'; term: string; verb: 'is' | 'are'; definition: string; isGlossary: boolean }
+  | { kind: 'definition'; term: string; verb: 'is' | 'are' | 'was' | 'were'; definition: string; isGlossary: boolean; isPerson: boolean }
   | { kind: 'meaning'; term: string; verb: 'mean' | 'refer to' | 'state' | 'involve'; isPlural: boolean; meaning: string }
   | { kind: 'occurrence'; term: string; isPlural: boolean; circumstance: string }
   | { kind: 'naming'; description: string; verb: 'is' | 'are'; name: string; isOther: boolean }
   | { kind: 'abbreviation'; short: string; long: string }
   | { kind: 'reason'; claim: Clause; reason: string }
-  | { kind: 'effect'; link: 'if' | 'when'; circumstance: string; outcome: string }
-  | { kind: 'statement'; clause: Clause }
+  | { kind: 'manner'; claim: Clause; manner: string }
+  | { kind: 'condition'; claim: Clause; condition: string }
+  | { kind: 'effect'; link: 'if' | 'when'; circumstance: string; outcome: string; tense: 'present' | 'past' | 'would'; name: string | null }
+  | { kind: 'statement'; setting: string; clause: Clause; isTermSubject: boolean; objectLength: number }
+  | { kind: 'deed'; person: string; deed: string }
   | { kind: 'time'; claim: Clause; time: string; isYear: boolean }
   | { kind: 'place'; claim: Clause; place: string }
   | { kind: 'list'; count: string; what: string; owner: string; members: string }

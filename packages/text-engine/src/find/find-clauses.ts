@@ -1,8 +1,9 @@
+import { textOf } from '../read/key-terms.ts'
 import type { Token } from '../read/tag-text.ts'
 import type { Fact } from './fact.ts'
 import { parseClause } from './parse-clause.ts'
 import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
-import { isBalanced } from './trim-phrase.ts'
+import { isBalanced, withoutSecondVerb } from './trim-phrase.ts'
 
 /** "A because B": the claim and its reason. */
 export const findReasons: Seeker = (sentence, context) => {
@@ -30,14 +31,68 @@ export const findReasons: Seeker = (sentence, context) => {
   ]
 }
 
+/** "A, so B": B and its reason A. */
+export const findConsequences: Seeker = (sentence, context) => {
+  const found = /^(?<reason>[^,;:—]{12,140}), (?:and )?so (?!that|far|much|many|on)(?<claim>[^;:—]{12,160})\.$/.exec(sentence.text)?.groups
+  if (!found?.reason || !found.claim) return []
+  const claim = clauseOf(sentence.tokens, found.claim, context)
+  if (!claim || !clauseOf(sentence.tokens, found.reason, context)) return []
+  return [{ kind: 'reason', origin: originOf(sentence), isMarked: false, claim, reason: `because ${context.names.lowered(found.reason)}` }]
+}
+
+/** "A by doing B": how. */
+export const findManners: Seeker = (sentence, context) => {
+  const found = /^(?<claim>[^;:—]{15,140}?),? (?<manner>by [a-z]+ing [^;:—]{5,120})\.$/.exec(sentence.text)?.groups
+  if (
+    !found?.claim ||
+    !found.manner ||
+    /, /.test(found.manner) ||
+    /\b(as well as|such as|not|only|than|and|or|but|mainly|is|are)$|\bby [a-z]+ing\b/.test(found.claim)
+  )
+    return []
+  const claim = clauseOf(sentence.tokens, found.claim, context)
+  if (!claim || !standsAlone(claim.subject, sentence.tokens, context)) return []
+  return [{ kind: 'manner', origin: originOf(sentence), isMarked: false, claim, manner: found.manner }]
+}
+
+/** "A when B", "A if B", "A until B": under which condition. */
+export const findConditions: Seeker = (sentence, context) => {
+  const found =
+    /^(?<claim>[^,;:—]{12,120}?),? (?<condition>(?:only )?(?:when|if|unless|after|once|as long as) [^;:—]{8,110}?)(?:, (?:and|but|so|which|while|whereas|leading|making|because) [^;:—]*)?\.$/.exec(
+      sentence.text,
+    )?.groups
+  if (
+    !found?.claim ||
+    !found.condition ||
+    /\b(even|as|than|and|or|but|only|just|is|are|was|were|that|of|occurs?|happens?|arises?)$/.test(found.claim)
+  )
+    return []
+  if (/ (when|if|because|which|that|who) /.test(found.claim)) return []
+  const claim = clauseOf(sentence.tokens, found.claim, context)
+  if (!claim || !standsAlone(claim.subject, sentence.tokens, context)) return []
+  return [{ kind: 'condition', origin: originOf(sentence), isMarked: false, claim, condition: found.condition }]
+}
+
+/** A subject that needs nothing before it: a term, a name, or a general noun phrase of two words and more. */
+function standsAlone(subject: string, tokens: readonly Token[], context: SeekerContext): boolean {
+  if (context.reading.terms.find(subject) || /^\p{Lu}/u.test(subject) || hasTerm(subject, tokens, context)) return true
+  const isBarePlural = tokens[0]?.pos === 'NOUN' && /[^s]s$/.test(subject)
+  return (
+    (isBarePlural || / /.test(subject)) &&
+    !/^(the|some|many|most|several|one|two|three|other|another|each|both|all|few|more)\b/.test(subject)
+  )
+}
+
 /** "If A, B" and "When A, B". */
 export const findEffects: Seeker = (sentence, context) => {
   const found = /^(?<link>If|When|Whenever) (?<circumstance>[^,;:]{8,120}), (?:then )?(?<outcome>[^;:]{8,160})\.$/.exec(
     sentence.text,
   )?.groups
   if (!found?.circumstance || !found.outcome) return []
-  if (/\?|^(and|or|but|as|it is|there)\b/.test(found.outcome) || !isBalanced(found.outcome) || /^(and|or)\b/.test(found.circumstance))
-    return []
+  if (!isBalanced(found.outcome) || /\?/.test(found.outcome)) return []
+  const cause = clauseOf(sentence.tokens, found.circumstance, context)
+  const effect = clauseOf(sentence.tokens, found.outcome, context)
+  if (!cause || !effect) return []
   return [
     {
       kind: 'effect',
@@ -45,27 +100,86 @@ export const findEffects: Seeker = (sentence, context) => {
       isMarked: hasTerm(found.circumstance, sentence.tokens, context),
       link: found.link === 'If' ? 'if' : 'when',
       circumstance: context.names.lowered(found.circumstance),
+      name: /^(?:it|they|this) (?:is|are) (?:called|known as|referred to as) ([^,;]{3,50})$/.exec(found.outcome)?.[1] ?? null,
       outcome: context.names.lowered(found.outcome),
+      tense:
+        effect.auxiliary === 'would' || effect.auxiliary === 'could'
+          ? 'would'
+          : effect.isPast || /^(was|were|did|had)$/.test(effect.auxiliary ?? '')
+            ? 'past'
+            : 'present',
     },
   ]
 }
 
-const tellingVerbs = new Set(
-  'cause lead result produce convert contain consist include require allow enable prevent increase decrease reduce provide create release store catalyze catalyse control regulate determine measure form carry transport bind protect generate support depend affect govern define express hold separate connect absorb emit break remove transfer transmit receive send encode synthesize represent describe explain replace help stimulate inhibit bring occur equal return serve act function store compose make involve begin end start cover surround divide destroy forbid establish abolish grant'.split(
+/** "Thomas Jefferson wrote to John Holmes": who did what. */
+export const findDeeds: Seeker = (sentence, context) => {
+  const clause = parseClause(sentence.tokens, context.names)
+  if (!clause || clause.isNegated || !context.persons.has(clause.subject) || !(clause.isPast || clause.auxiliary === 'was')) return []
+  const deed = sentence.text
+    .slice(sentence.text.indexOf(clause.subject) + clause.subject.length)
+    .trim()
+    .replace(/\.$/, '')
+  if (deed.split(' ').length < 4 || deed.split(' ').length > 24 || /[;:—]/.test(deed)) return []
+  return [{ kind: 'deed', origin: originOf(sentence), isMarked: false, person: clause.subject, deed }]
+}
+
+/** Verbs that report, seem or only help: what follows them is no plain object. */
+const vagueVerbs = new Set(
+  'say tell think believe argue claim suggest seem appear know need want try go come get see look show find mean refer state involve note remember consider imagine call name do be have happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate indicate exist understand learn rename elect appoint deem teach render grow discuss expect hope wish ask agree propose assert explain describe'.split(
     ' ',
   ),
 )
+const setting =
+  /^(?<setting>(?:In|During|Under|At|After|Before|Within|For|Among|On|Through|With|Throughout|Without|Upon) [^,;:—()]{3,60}), (?<main>.+)$/
 
-/** "X produces Y": what a term of the document does, is caused by, consists of. */
+/** "X produces Y", with or without "In Z," before it: what a term of the document does or is made to do. */
 export const findStatements: Seeker = (sentence, context) => {
-  const clause = parseClause(sentence.tokens, context.names)
-  if (!clause || clause.rest.split(' ').length > 22 || clause.rest.split(' ').length < 2) return []
-  const isPassive = /^(is|are|was|were)$/.test(clause.auxiliary ?? '') && clause.verb !== null
-  if (isPassive && !/^(by|of|from|in|as|into|to) /.test(clause.rest)) return []
-  if (clause.verb === null || !tellingVerbs.has(clause.lemma) || /[;:—]/.test(clause.rest)) return []
+  const led = setting.exec(sentence.text)?.groups
+  if (
+    led?.setting &&
+    /\b(case|cases|way|either|each|example|general|particular|practice|turn|fact|all|some|most|many|effect|step)\b/i.test(led.setting) &&
+    !/ of /.test(led.setting)
+  )
+    return []
+  const clause = led?.main ? clauseOf(sentence.tokens, led.main.replace(/\.$/, ''), context) : parseClause(sentence.tokens, context.names)
+  if (!clause || clause.isNegated || clause.rest.split(' ').length > 40) return []
+  if (clause.verb !== null && vagueVerbs.has(clause.lemma) && !/^(to|on|with) /.test(clause.rest)) return []
   const subject = context.reading.terms.find(clause.subject)
-  if (!subject && !hasTerm(clause.subject, sentence.tokens, context)) return []
-  return [{ kind: 'statement', origin: originOf(sentence), isMarked: subject?.isMarked ?? false, clause }]
+  if (!standsAlone(clause.subject, sentence.tokens, context)) return []
+  const restTokens = withoutSecondVerb(sentence.tokens.slice(-tokenCount(clause.rest, sentence.tokens)))
+  const rest = textOf(restTokens).replace(/\.$/, '')
+  if (rest === '' || restTokens[0]?.pos === 'CCONJ' || /\b(then|still|now|so|too)\b/.test(clause.adverb)) return []
+  return [
+    {
+      kind: 'statement',
+      origin: originOf(sentence),
+      isMarked: subject?.isMarked ?? false,
+      setting: led?.setting ? context.names.lowered(led.setting) : '',
+      clause: { ...clause, rest },
+      isTermSubject: subject !== undefined && !context.persons.has(clause.subject),
+      objectLength: objectLength(restTokens),
+    },
+  ]
+}
+
+/** How many of the last tokens a rest of a sentence is, the stop included. */
+function tokenCount(rest: string, tokens: readonly Token[]): number {
+  const end = (tokens.at(-1)?.end ?? 0) - (tokens.at(-1)?.text === '.' ? 1 : 0)
+  return tokens.filter((token) => token.start >= end - rest.length).length
+}
+
+/** The length in characters of the noun phrase that a text begins with, its "of ..." included; 0 where it begins otherwise. */
+function objectLength(tokens: readonly Token[]): number {
+  const start = tokens[0]?.start ?? 0
+  let end = 0
+  for (const [i, token] of tokens.entries()) {
+    const isPart = /^(DET|ADJ|NOUN|PROPN|NUM|SYM|PART)$/.test(token.pos) && token.text !== 'to'
+    const goesOn = /^(of|and|or|-)$/.test(token.text) && i > 0 && /^(DET|ADJ|NOUN|PROPN|NUM)$/.test(tokens[i + 1]?.pos ?? '')
+    if (!isPart && !goesOn) break
+    if (/^(NOUN|PROPN|NUM|SYM)$/.test(token.pos)) end = token.end - start
+  }
+  return end
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'

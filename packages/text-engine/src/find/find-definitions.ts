@@ -5,7 +5,7 @@ import { originOf, type Seeker } from './seeker.ts'
 import { trimDefinition } from './trim-phrase.ts'
 
 const copula =
-  /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \((?<short>[^)]{1,40})\))? (?<verb>is|are) (?<definition>(?:a|an|the|any|one) .+?|[a-z-]+ (?:that|which|who) .+?|[a-z-]+ [a-z-]+ (?:that|which|who) .+?)\.$/u
+  /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \((?<short>[^)]{1,40})\))? (?<verb>is|are|was|were) (?:typically |usually |generally |essentially |basically |simply )?(?<definition>(?:a|an|the|any|one) .+?|[a-z-]+ (?:that|which|who) .+?|[a-z-]+ [a-z-]+ (?:that|which|who) .+?)\.$/u
 const refers =
   /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \([^)]{1,40}\))? (?<verb>refers? to|means?|states?|involves?|is defined as|are defined as) (?<meaning>.+)\.$/u
 const occurs = /^(?<subject>[^,;:—–()“”"]{2,60}?)(?: \([^)]{1,40}\))? (?<verb>occurs?|happens?|arises?) (?<circumstance>when .+)\.$/u
@@ -14,16 +14,27 @@ const notADefinition =
   /^(an?|the|any|one) ((very|most|more|particularly|especially|relatively) )?(important|key|common|good|great|major|main|minor|critical|crucial|vital|essential|useful|popular|simple|simplest|easiest|best|better|big|small|difficult|example|examples|case|matter|reason|result|same|problem|issue|challenge|most|least|only|opposite|way|ways|of|lot|few|number|point|fact|topic|subject|focus|key|answer|difference)\b|^one of|^the [a-z]+est\b/i
 
 /** "X is a ...", "X refers to ...", "X occurs when ...": a term of the document and what it is. */
-export const findDefinitions: Seeker = (sentence, { reading, names }) => {
+export const findDefinitions: Seeker = (sentence, { reading, names, persons }) => {
   const facts: Fact[] = []
   const origin = originOf(sentence)
+  const isPerson = persons.has(sentence.text.split(/,? (?:is|was) /)[0] ?? '')
   const copular = copula.exec(sentence.text)?.groups
   if (copular?.subject && copular.definition) {
     const definition = trimDefinition(copular.definition)
     const isMarked = isTerm(copular.subject, sentence, reading.terms, true)
-    if (isMarked !== null && !notADefinition.test(definition) && definition.split(' ').length >= 4) {
-      const verb = copular.verb === 'are' ? 'are' : 'is'
-      facts.push({ kind: 'definition', origin, isMarked, term: names.lowered(copular.subject), verb, definition, isGlossary: false })
+    const isPast = /^w/.test(copular.verb ?? '')
+    if (isMarked !== null && (!isPast || isMarked || isPerson) && !notADefinition.test(definition) && definition.split(' ').length >= 4) {
+      const verb = (copular.verb ?? 'is') as 'is' | 'are' | 'was' | 'were'
+      facts.push({
+        kind: 'definition',
+        origin,
+        isMarked,
+        term: names.lowered(copular.subject),
+        verb,
+        definition,
+        isGlossary: false,
+        isPerson,
+      })
     }
   }
   const meant = refers.exec(sentence.text)?.groups
@@ -40,6 +51,7 @@ export const findDefinitions: Seeker = (sentence, { reading, names }) => {
         verb: meant.verb.startsWith('are') ? 'are' : 'is',
         definition: meaning,
         isGlossary: false,
+        isPerson,
       })
     } else if (isMarked !== null) {
       const verb = meant.verb.replace(/^(refer|mean|state|involve)s?/, '$1') as 'mean' | 'refer to' | 'state' | 'involve'

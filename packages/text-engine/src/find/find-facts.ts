@@ -1,13 +1,24 @@
 import type { Document } from '@stackademy/contract/document'
-import { collectProperNames } from '../read/proper-names.ts'
+import { collectPersons } from '../read/persons.ts'
 import type { Reading } from '../read/reading.ts'
+import { collectTermArticles, isPluralWord } from '../read/term-articles.ts'
 import type { Fact } from './fact.ts'
-import { findEffects, findPlaces, findReasons, findStatements, findTimes } from './find-clauses.ts'
+import {
+  findConditions,
+  findConsequences,
+  findDeeds,
+  findEffects,
+  findManners,
+  findPlaces,
+  findReasons,
+  findStatements,
+  findTimes,
+} from './find-clauses.ts'
 import { findDefinitions } from './find-definitions.ts'
 import { findKeyStatements } from './find-key-statements.ts'
 import { findDifferences, findLists, findPurposes } from './find-lists.ts'
 import { findAbbreviations, findAppositions, findNames } from './find-names.ts'
-import type { Seeker } from './seeker.ts'
+import type { Seeker, SeekerContext } from './seeker.ts'
 
 const seekers: Seeker[] = [
   findDefinitions,
@@ -17,8 +28,12 @@ const seekers: Seeker[] = [
   findPurposes,
   findDifferences,
   findReasons,
+  findConsequences,
+  findManners,
+  findConditions,
   findEffects,
   findTimes,
+  findDeeds,
   findPlaces,
   findStatements,
   findKeyStatements,
@@ -26,23 +41,31 @@ const seekers: Seeker[] = [
 
 /** All facts of a reading, glossary first, then in the order of the text. */
 export function findFacts(document: Document, reading: Reading): Fact[] {
-  const context = { reading, names: collectProperNames(reading.sentences.map((sentence) => sentence.tokens)) }
-  const facts = glossaryFacts(reading)
+  const tokens = reading.sentences.map((sentence) => sentence.tokens)
+  const context: SeekerContext = {
+    reading,
+    names: reading.names,
+    persons: collectPersons(tokens),
+    articles: collectTermArticles(tokens, reading.terms),
+  }
+  const facts = glossaryFacts(reading, context)
   for (const sentence of reading.sentences) {
     if (sentence.fault !== 'markup') facts.push(...findAbbreviations(sentence, context))
+    if (sentence.fault === 'dangling-reference') facts.push(...findAppositions(sentence, context))
     if (sentence.fault === null) for (const seek of seekers) facts.push(...seek(sentence, context))
   }
   return facts.map((fact) => ({ ...fact, origin: { ...fact.origin, quote: document.text.slice(fact.origin.start, fact.origin.end) } }))
 }
 
-function glossaryFacts(reading: Reading): Fact[] {
+function glossaryFacts(reading: Reading, { articles }: SeekerContext): Fact[] {
   return reading.glossary.map(({ term, definition, start, end, page, section }) => ({
     kind: 'definition',
     origin: { quote: '', start, end, page, section, text: `${term}: ${definition}` },
     isMarked: true,
-    term,
-    verb: /[^su]s$/.test(term) && !/^(a|an) /.test(definition) ? 'are' : 'is',
+    term: articles.spoken(term) ?? term,
+    verb: isPluralWord(term) && !/^(a|an) /.test(definition) ? 'are' : 'is',
     definition,
-    isGlossary: true,
+    isGlossary: articles.spoken(term) === null,
+    isPerson: false,
   }))
 }

@@ -10,7 +10,7 @@ const thereAre = new RegExp(`^There are (?<count>${counts}) (?<what>[^,:;]{3,70}
 const theCounted = new RegExp(`^The (?<count>${counts}) (?<what>[^,:;]{3,70}) are:? (?<members>.+)\\.$`)
 
 /** "made up of three parts: a, b, and c": a list that is whole and says how long it is. */
-export const findLists: Seeker = (sentence) => {
+export const findLists: Seeker = (sentence, { names }) => {
   const found = (ofParts.exec(sentence.text) ?? thereAre.exec(sentence.text) ?? theCounted.exec(sentence.text))?.groups
   if (!found?.members || !found.count || !found.what || !isBalanced(found.members)) return []
   if (membersOf(found.members) !== counts.split('|').indexOf(found.count) + 2) return []
@@ -20,7 +20,7 @@ export const findLists: Seeker = (sentence) => {
     isMarked: true,
     count: found.count,
     what: found.what.trim(),
-    owner: found.owner ? found.owner.replace(/^(An?|The) /, (article) => article.toLowerCase()) : '',
+    owner: found.owner ? names.lowered(found.owner) : '',
     members: found.members,
   }
   return [fact]

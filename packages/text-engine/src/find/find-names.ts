@@ -1,6 +1,7 @@
 import { termKey } from '../read/key-terms.ts'
 import type { Fact } from './fact.ts'
-import { originOf, type Seeker } from './seeker.ts'
+import { isNounPhrase, tokensIn } from './noun-phrase.ts'
+import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
 import { isBalanced, trimDefinition } from './trim-phrase.ts'
 
 const called =
@@ -15,7 +16,7 @@ export const findNames: Seeker = (sentence, { reading, names }) => {
   if (found?.description && found.name && describes(found.description, found.name)) {
     const known = reading.terms.find(found.name)
     const isShort = found.description.split(' ').length <= 4
-    if ((known || isShort) && !/\b(that|which|who|it|they|there|what)$/i.test(found.description))
+    if ((known?.isMarked || (isShort && (found.also ?? found.also2))) && !/\b(that|which|who|it|they|there|what)$/i.test(found.description))
       facts.push({
         kind: 'naming',
         origin,
@@ -33,14 +34,16 @@ const describes = (description: string, name: string) =>
   isBalanced(description) &&
   name.split(' ').length <= 6 &&
   !/^(the|a|an)? ?(process|method|case)$/.test(name) &&
-  !/^(they|it|this|these|that)\b/i.test(description)
+  !/^(they|it|this|these|that|what|which|there)\b/i.test(description)
 
 /** "ribonucleic acid (RNA)": the words whose first letters make the short form. */
-export const findAbbreviations: Seeker = (sentence) => {
+export const findAbbreviations: Seeker = (sentence, { names }) => {
   const facts: Fact[] = []
+  if (!sentence.text.includes('(')) return facts
   for (const { groups } of sentence.text.matchAll(initials)) {
     const long = groups?.short && groups.long ? longForm(groups.long, groups.short) : null
-    if (long && groups?.short) facts.push({ kind: 'abbreviation', origin: originOf(sentence), isMarked: false, short: groups.short, long })
+    if (long && groups?.short)
+      facts.push({ kind: 'abbreviation', origin: originOf(sentence), isMarked: false, short: groups.short, long: names.lowered(long) })
   }
   return facts
 }
@@ -60,10 +63,11 @@ function longForm(words: string, short: string): string | null {
 }
 
 const apposition =
-  /^(?: \([^)]{1,40}\))?(?<link>—|: |, which (?:is|are) |, )(?<definition>(?:a|an|the|any) [^;:—]{12,200}?)(?<close>—|; |, (?:and|but|which|is|are|was|were|has|have) |\.$)/u
+  /^(?: \([^)]{1,40}\))?(?<link>—|: |, which (?:is|are) |, )(?<definition>(?:a|an|the|any) [^;:—]{12,200}?)(?<close>—|; |, |\.$)/u
 
 /** "a phobia—a persistent fear of ...—": a marked term and the definition set beside it. */
-export const findAppositions: Seeker = (sentence, { reading, names }) => {
+export const findAppositions: Seeker = (sentence, context) => {
+  const { reading, persons } = context
   const facts: Fact[] = []
   for (const { term, from, to } of reading.terms.within(sentence.tokens)) {
     if (!term.isMarked) continue
@@ -74,7 +78,8 @@ export const findAppositions: Seeker = (sentence, { reading, names }) => {
     if (!found?.definition || !isBalanced(found.definition)) continue
     const definition = trimDefinition(found.definition)
     const isPlural = /[^su]s$/.test(last.text)
-    if (isPlural || definition.split(' ').length < 4 || /, /.test(definition.slice(0, 12))) continue
+    if (isPlural || definition.split(' ').length < 4 || !isNounPhrase(tokensIn(sentence.tokens, sentence.text, definition))) continue
+    if (/\b(this|these|those|it|they|such)\b/i.test(definition)) continue
     // ", a b of c," is a definition only when it is clearly closed and not one member of a list.
     if (
       found.link === ', ' &&
@@ -85,16 +90,14 @@ export const findAppositions: Seeker = (sentence, { reading, names }) => {
       kind: 'definition',
       origin: originOf(sentence),
       isMarked: true,
-      term: withArticle(names.lowered(sentence.text.slice(first.start, last.end)), sentence.text.slice(0, first.start)),
+      term: spokenTerm(context, sentence.text.slice(first.start, last.end)),
       verb: 'is',
       definition,
       isGlossary: false,
+      isPerson: persons.has(sentence.text.slice(first.start, last.end)),
     })
   }
   return facts
 }
 
-function withArticle(term: string, before: string): string {
-  const article = /\b(an?) (?:“|")?$/i.exec(before)?.[1]
-  return article && termKey(term) ? `${article.toLowerCase()} ${term}` : term
-}
+const spokenTerm = ({ names, articles }: SeekerContext, text: string) => articles.spoken(names.lowered(text)) ?? names.lowered(text)

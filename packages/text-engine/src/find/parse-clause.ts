@@ -15,6 +15,7 @@ export function parseClause(tokens: readonly Token[], names: ProperNames): Claus
   const first = tokens[at] as Token
   const hasAuxiliary = auxiliaries.has(first.text.toLowerCase())
   let next = hasAuxiliary ? at + 1 : at
+  if (/^ha(s|ve|d)$/.test(first.text) && tokens[next]?.text === 'to') return null
   const isNegated = hasAuxiliary && /^(not|n['’]t|never)$/.test(tokens[next]?.text ?? '')
   const adverbs: string[] = []
   while (next < tokens.length && tokens[next]?.pos !== 'VERB' && (tokens[next]?.pos === 'ADV' || tokens[next]?.pos === 'PART')) {
@@ -29,7 +30,10 @@ export function parseClause(tokens: readonly Token[], names: ProperNames): Claus
     isPlural: isPlural(subject, first),
     auxiliary: hasAuxiliary ? first.text : null,
     isNegated,
-    adverb: adverbs.join(' ').replace(/\bn['’]t\b/, 'not'),
+    adverb: adverbs
+      .filter((word) => !/^(also|therefore|thus|finally|eventually|however|instead|in|turn)$/.test(word))
+      .join(' ')
+      .replace(/\bn['’]t\b/, 'not'),
     verb: verb?.text ?? null,
     lemma: verb?.lemma ?? 'be',
     isPast: !hasAuxiliary && verb !== undefined && verb.text !== verb.lemma && !/s$/.test(verb.text),
@@ -61,6 +65,7 @@ function isFinite(tokens: readonly Token[], i: number): boolean {
 }
 
 function isPlainSubject(subject: readonly Token[]): boolean {
+  if (subject.length === 1 && /^(it|they)$/i.test(subject[0]?.text ?? '')) return true
   if (subject.length > 12 || !subject.some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')) return false
   if (subject.some((token, i) => !subjectParts.has(token.pos) && !(i === 0 && /ing$/.test(token.text)))) return false
   const last = subject.at(-1)

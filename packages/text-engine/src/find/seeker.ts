@@ -1,10 +1,14 @@
+import type { Persons } from '../read/persons.ts'
 import type { ProperNames } from '../read/proper-names.ts'
 import type { Reading, Sentence } from '../read/reading.ts'
+import type { TermArticles } from '../read/term-articles.ts'
 import type { Fact, Origin } from './fact.ts'
 
 export interface SeekerContext {
   reading: Reading
   names: ProperNames
+  persons: Persons
+  articles: TermArticles
 }
 
 /** Looks for facts of its kinds in one sentence. */

@@ -1,12 +1,30 @@
+import type { Token } from '../read/tag-text.ts'
+
 const asides = /,? \((?:also|or|see|e\.g\.|i\.e\.|for example|for instance|such as)[^)]*\)/gi
 const tails =
-  /(?:,? (?:such as|including|for example|like)\b|, (?:which|where|whose|because|since|while|whereas|although|though|so|but|yet|as|especially|particularly|thus|thereby|hence|making|allowing|resulting|leading|with|not)\b| — | – |—|; |: ).*$/
+  /(?:,? (?:such as|including|for example|like)\b|, (?:which|where|whose|because|since|while|whereas|although|though|so|but|yet|as|especially|particularly|thus|thereby|hence|with|not|[a-z]{3,}ing)\b| — | – |—|; |: ).*$/
+
+/** "a tone and then gives the dogs meat": what a second verb adds. Takes the tokens of the phrase. */
+export function withoutSecondVerb(tokens: readonly Token[]): Token[] {
+  const cut = tokens.findIndex((token, i) => {
+    if (token.pos !== 'CCONJ') return false
+    const next = tokens[i + 1]
+    const verb = next?.pos === 'ADV' || next?.pos === 'AUX' ? (tokens[i + 2]?.pos === 'VERB' ? tokens[i + 2] : next) : next
+    return (
+      verb !== undefined &&
+      (verb.pos === 'AUX' ||
+        (verb.pos === 'VERB' && !/(ing|ed|en)$/.test(verb.text)) ||
+        (verb.pos === 'VERB' && tokens[i + 2]?.pos === 'DET'))
+    )
+  })
+  return cut < 0 ? [...tokens] : tokens.slice(0, tokens[cut - 1]?.text === ',' ? cut - 1 : cut)
+}
 
 /** A definition without what is hung on to it: "..., which ...", "such as ...", a second clause, an aside. */
-export function trimDefinition(phrase: string): string {
+export function trimDefinition(phrase: string, leastWords = 4): string {
   const plain = phrase.replace(asides, '').trim()
   const cut = withoutSecondClause(plain.replace(tails, ''))
-  const kept = cut.split(' ').length >= 4 && isBalanced(cut) ? cut : plain
+  const kept = cut.split(' ').length >= leastWords && isBalanced(cut) ? cut : plain
   return kept.replace(/[.,;:]$/, '')
 }
 

@@ -21,6 +21,7 @@ function tidy(definition: string): string {
     .replace(/(?<=[a-z)])[.;]\s.*$/, '')
     .replace(/\s*\((?:also|see)[^)]*\)/gi, '')
     .replace(/[.;,]\s*$/, '')
+    .replace(/^(.{25,}?)(?:, (?:which|where|while|whereas|usually|often|such as)\b|—as a result|; ).*$/, '$1')
     .trim()
 }
 

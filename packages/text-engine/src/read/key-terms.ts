@@ -13,7 +13,14 @@ export interface KeyTerms {
   all: KeyTerm[]
   find(text: string): KeyTerm | undefined
   /** Terms in a run of tokens, longest first at each place. */
-  within(tokens: readonly Token[]): { term: KeyTerm; from: number; to: number }[]
+  within(tokens: readonly Token[]): Found[]
+}
+
+/** A term in a run of tokens: those from `from` up to, not including, `to`. */
+export interface Found {
+  term: KeyTerm
+  from: number
+  to: number
 }
 
 const maxTermWords = 5
@@ -50,13 +57,18 @@ export interface TermEvidence {
   glossary: string[]
   headings: string[]
   sentences: readonly (readonly Token[])[]
+  /** A text as it stands inside a sentence. */
+  lowered(text: string): string
 }
 
 /** Ranks what the author marked first, then the noun phrases that come back most often. */
 export function collectKeyTerms(evidence: TermEvidence): KeyTerms {
   const terms = new Map<string, KeyTerm>()
   const add = (text: string, weight: number, isMarked: boolean) => {
-    const clean = text.replace(/\s+/g, ' ').replace(/^[\s"“‘(]+|[\s"”’).,;:]+$/g, '')
+    const clean = evidence
+      .lowered(text.replace(/\s+/g, ' ').trim())
+      .replace(/^[\s"“‘]+|[\s"”’.,;:]+$/g, '')
+      .replace(/^\(([^)]*)\)$/, '$1')
     const key = termKey(clean)
     if (!isTermLike(clean, key)) return
     const known = terms.get(key)
@@ -73,7 +85,8 @@ export function collectKeyTerms(evidence: TermEvidence): KeyTerms {
 function isTermLike(text: string, key: string): boolean {
   const words = key.split(' ')
   if (key.length < 3 || words.length > maxTermWords || !/\p{L}{2}/u.test(key)) return false
-  if (/[.?!:;,=<>[\]{}\\/]/.test(text) || words.every((word) => emptyWords.has(word))) return false
+  if ((text.match(/\(/g)?.length ?? 0) !== (text.match(/\)/g)?.length ?? 0)) return false
+  if (/[.?!:;,=<>[\]{}\\/]| (and|or) /.test(text) || words.every((word) => emptyWords.has(word))) return false
   return !/^(and|or|of|in|to|is|are|be|for|if|when|how|why|what|who|where|step|figure|table|section|chapter|introduction|summary|conclusion|learning|objectives?)\b/.test(
     key,
   )
@@ -90,7 +103,9 @@ function repeatedPhrases(sentences: readonly (readonly Token[])[]): Map<string, 
       else counts.set(key, { text: phrase, count: 1 })
     }
   }
-  return new Map([...counts.values()].filter(({ count }) => count >= 3).map(({ text, count }) => [text, count]))
+  return new Map(
+    [...counts.values()].filter(({ text, count }) => count >= (text.includes(' ') ? 2 : 3)).map(({ text, count }) => [text, count]),
+  )
 }
 
 function nounPhrases(tokens: readonly Token[]): string[] {
@@ -114,17 +129,25 @@ const isNoun = (token: Token | undefined) => token?.pos === 'NOUN' || token?.pos
 
 function lookUp(terms: Map<string, KeyTerm>): KeyTerms {
   const find = (text: string) => terms.get(termKey(text))
+  const openings = new Set([...terms.keys()].map((key) => key.split(/[ -]/)[0] ?? ''))
+  const known = new WeakMap<readonly Token[], Found[]>()
+  const search = (tokens: readonly Token[]) => {
+    const found: Found[] = []
+    for (let from = 0; from < tokens.length; from++) {
+      if (!openings.has(termKey(tokens[from]?.text ?? '').split('-')[0] ?? '')) continue
+      const match = longestFrom(tokens, from, find)
+      if (!match) continue
+      found.push(match)
+      from = match.to - 1
+    }
+    return found
+  }
   return {
     all: [...terms.values()].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1)),
     find,
     within(tokens) {
-      const found: { term: KeyTerm; from: number; to: number }[] = []
-      for (let from = 0; from < tokens.length; from++) {
-        const match = longestFrom(tokens, from, find)
-        if (!match) continue
-        found.push(match)
-        from = match.to - 1
-      }
+      const found = known.get(tokens) ?? search(tokens)
+      known.set(tokens, found)
       return found
     },
   }

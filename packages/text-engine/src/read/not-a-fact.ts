@@ -12,7 +12,7 @@ const skippedSection = new RegExp(
     'problems?( and .*)?',
     'self[- ]check.*',
     'check your (learning|understanding).*',
-    '(learning |section )?(objectives|goals|outcomes)',
+    '(learning |section |chapter )?(objectives|goals|outcomes)',
     '(table of )?contents',
     'acknowledge?ments?',
     'licen[cs]e',
@@ -27,6 +27,10 @@ const skippedSection = new RegExp(
     'statement of need',
     'footnotes',
     'homework',
+    'free response',
+    'chapter review',
+    'key equations?',
+    'conceptual questions',
     'author contributions?',
     'funding',
   ].join('|')})[:.]?$`,
@@ -64,10 +68,11 @@ function isMostlySymbols(text: string): boolean {
 }
 
 const aboutTheDocument =
-  /\b(figures?|fig\.|tables?|listing|chapters?|this (book|text|section|module|article|paper|page|lesson|example|exercise)|(next|previous|following|preceding|last) (section|module|chapter|example|page|figure|table|paragraph)|(shown|seen|discussed|described|mentioned|introduced|illustrated|listed|explained) (above|below|here|earlier|later|previously|in)|let us|recall that|note that|notice|imagine|suppose|consider|for (example|instance)|as (an|another) example)\b/i
-const addressed = /\b(I|we|us|our|ours|you|your|yours|my|let['’]s|me)\b/
+  /\b(figures?|fig\.|tables?|listing|chapters?|this (book|text|section|module|article|paper|page|lesson|example|exercise)|(next|previous|following|preceding|last) (section|module|chapter|example|page|figure|table|paragraph)|(shown|seen|discussed|described|mentioned|introduced|illustrated|listed|explained) (above|below|here|earlier|later|previously|in)|let us|recall that|note that|notice|imagine|suppose|consider|for (example|instance)|as (an|another) example|(shown|on|to|at) the (left|right|top|bottom))\b/i
+const addressed =
+  /\b(I|[Yy]ou|[Yy]our|yours|my|let['’]s|me)\b|^(Access|Visit|Watch|Read|See|Explore|Click|Go|Use|Gain|Find|Try|Write|Draw|Explain|Describe|Compare|Identify|Determine|Discuss|List|Define|Remember|Recall|Note|Look|Think)\b|(?<!(?:which|that|how|when|where|what|whom|as|if) )\b[Ww]e\b|^(Our|Us)\b/
 const danglingStart =
-  /^(it|its|this|that|these|those|they|them|their|he|she|his|her|hers|such|both|another|others?|some of these|one (method|way|example|reason|of these)|the (first|second|third|other|latter|former|same|next|last|result|process|above|following)|here|so|but|and|or|nor|yet|then|there|thus|hence|instead|finally|first|second|third|next|similarly|likewise|also|again|step \d+|in (this|that|such|each|both|these) .*|at this .*|for this .*|as a result.*|on the other hand.*)\b/i
+  /^(it|its|this|that|these|those|they|them|their|he|she|his|her|hers|such|both|another|others?|some of these|one (method|way|example|reason|of these)|the (first|second|third|other|latter|former|same|next|last|result|process|above|following)|here|so|but|and|or|nor|yet|then|there|thus|hence|instead|finally|first|second|third|next|similarly|likewise|also|again|step \d+|in (this|that|such|each|both|these) .*|at this .*|for this .*|on the one hand.*)\b/i
 const danglingInside =
   /\b(this|these|such|the (former|latter)|aforementioned|above|below|the (other|following|previous|same) (\w+))\b|\b(that|those) (?!(is|are|was|were|has|have|can|may|might|will|would|could|should|must|do|does|did|the|a|an|all|no|each|every|any|they|it)\b)[a-z]+s?\b(?=[.,;])/i
 const markup = /\[link\]|[\\{}|<>*_^~`]|\s>\s|data-|\]\(|^[-•–]|…|\.\.\./

@@ -26,6 +26,12 @@ function lowered(text: string, isName: (word: string) => boolean): string {
   const word = /^[\p{L}\d]+/u.exec(text)?.[0] ?? ''
   if (!word || /\p{Lu}/u.test(word.slice(1)) || /\d/.test(word) || isName(word)) return text
   if (word.length === 1 && word !== 'A') return text
-  if (!/^(a|an|the|in|on|at|during|after|before|by)$/i.test(word) && opensLikeAName.test(text)) return text
+  if (
+    !/^(\p{Lu}[\p{L}]+ing|each|every|all|most|many|some|any|two|three|four|northern|southern|eastern|western|a|an|the|in|on|at|during|after|before|by)$/iu.test(
+      word,
+    ) &&
+    opensLikeAName.test(text)
+  )
+    return text
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

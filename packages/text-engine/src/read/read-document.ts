@@ -3,6 +3,7 @@ import { cleanSentence } from './clean-sentence.ts'
 import { isGlossaryHeading, readGlossaryLine, sameEntry } from './glossary.ts'
 import { collectKeyTerms } from './key-terms.ts'
 import { announcesGoals, holdsFacts, isSkippedSection, sentenceFault } from './not-a-fact.ts'
+import { collectProperNames } from './proper-names.ts'
 import type { GlossaryEntry, Reading, Sentence } from './reading.ts'
 import { type Token, tagText } from './tag-text.ts'
 
@@ -19,7 +20,10 @@ export function readDocument(document: Document, onProgress: (progress: number) 
     }
     if (i % 50 === 0) onProgress(i / placed.length)
   })
+  const tokens = sentences.map((sentence) => sentence.tokens)
+  const names = collectProperNames(tokens)
   const terms = collectKeyTerms({
+    lowered: names.lowered,
     emphasised: placed
       .filter(({ isSkipped }) => !isSkipped)
       .flatMap(({ block }) => (block.emphasis ?? []).map(({ start, end }) => document.text.slice(start, end))),
@@ -27,9 +31,9 @@ export function readDocument(document: Document, onProgress: (progress: number) 
     headings: placed
       .filter(({ block, isSkipped }) => block.kind === 'heading' && !isSkipped)
       .map(({ block }) => document.text.slice(block.start, block.end)),
-    sentences: sentences.map((sentence) => sentence.tokens),
+    sentences: tokens,
   })
-  return { title: document.title, sentences, glossary, terms }
+  return { title: document.title, sentences, glossary, terms, names }
 }
 
 interface PlacedBlock {
@@ -43,16 +47,22 @@ function placeBlocks(document: Document): PlacedBlock[] {
   let section: string | null = null
   let skippedLevel: number | null = null
   let isInGoals = false
+  let isInBox = false
   return document.blocks.map((block) => {
     const text = document.text.slice(block.start, block.end)
     if (block.kind === 'heading') {
       const level = block.level ?? 1
       section = text.replace(/\s+/g, ' ').trim()
       isInGoals = false
+      // A small box in the running text ends with its paragraph; the section around it goes on.
+      isInBox = level >= 5 && isSkippedSection(section) && !/^(exercise|problem|solution|answer)/i.test(section)
+      if (isInBox) return { block, section, isSkipped: true }
       if (skippedLevel === null || level <= skippedLevel) skippedLevel = isSkippedSection(section) ? level : null
     } else if (announcesGoals(text)) isInGoals = true
     else if (block.kind !== 'list-item') isInGoals = false
-    return { block, section, isSkipped: skippedLevel !== null || isInGoals }
+    const isBoxed = isInBox && block.kind !== 'heading'
+    if (block.kind === 'paragraph') isInBox = false
+    return { block, section, isSkipped: skippedLevel !== null || isInGoals || isBoxed }
   })
 }
 
@@ -96,6 +106,10 @@ function makeSentence({ tokens, text, block, section, index }: SentencePlace): S
     page: block.page,
     section,
     ...cleaned,
-    fault: sentenceFault(cleaned.text),
+    fault: sentenceFault(cleaned.text) ?? (isImperative(cleaned.tokens) ? 'exercise-as-fact' : null),
   }
 }
+
+/** "Plot the income as a line.": a task for the reader. */
+const isImperative = ([first, second]: readonly Token[]): boolean =>
+  first?.pos === 'VERB' && first.text.toLowerCase() === first.lemma && /^(DET|PRON|ADP|ADJ|ADV|NUM)$/.test(second?.pos ?? '')

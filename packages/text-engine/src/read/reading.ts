@@ -1,5 +1,6 @@
 import type { KeyTerms } from './key-terms.ts'
 import type { SentenceFault } from './not-a-fact.ts'
+import type { ProperNames } from './proper-names.ts'
 import type { Token } from './tag-text.ts'
 
 /** A sentence with its place in the document and the words that stand in it once citations are left out. */
@@ -33,4 +34,5 @@ export interface Reading {
   sentences: Sentence[]
   glossary: GlossaryEntry[]
   terms: KeyTerms
+  names: ProperNames
 }

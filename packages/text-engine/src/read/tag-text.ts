@@ -20,7 +20,7 @@ export function tagText(text: string): Token[][] {
   const sentences: Token[][] = []
   tagged.sentences().each((sentence: ItemSentence) => {
     const [first, last] = sentence.out(its.span) as unknown as [number, number]
-    sentences.push(tokens.slice(first, last + 1))
+    sentences.push(...splitAtStops(tokens.slice(first, last + 1)))
   })
   return joinAfterAbbreviations(sentences)
 }
@@ -36,6 +36,17 @@ function tokensOf(tagged: ReturnType<typeof nlp.readDoc>, text: string): Token[]
     from = Math.min(text.length, start + value.length)
     return { text: text.slice(start, from), lemma: lemmas[i] ?? value, pos: parts[i] ?? 'X', start, end: from }
   })
+}
+
+/** The model runs on over some stops ("its mass. Roughly speaking"): a stop, a space and a capital end a sentence. */
+function splitAtStops(tokens: Token[]): Token[][] {
+  const parts: Token[][] = [[]]
+  tokens.forEach((token, i) => {
+    parts.at(-1)?.push(token)
+    const next = tokens[i + 1]
+    if (next && /[.!?]$/.test(token.text) && next.start > token.end && /^[\p{Lu}“"]/u.test(next.text)) parts.push([])
+  })
+  return parts
 }
 
 const abbreviation = /^(figs?|eqs?|sec|ch|vol|no|pp?|cf|vs|etc|al|approx|dr|mr|mrs|ms|prof|st|e\.g|i\.e|u\.s|[A-Z])\.?$/i

@@ -1,0 +1,64 @@
+import { contentWords } from '../ask/english.ts'
+import { isFirstName } from '../read/persons.ts'
+import { type Token, tagText } from '../read/tag-text.ts'
+import type { Knowledge } from './rules.ts'
+
+const pointing =
+  /\b(this|these|such|(?:of|in|at|to|for|on|from|with|by) that(?! (?:is|are|was|were|the|a|an|it|they|of)\b) [a-z]+|aforementioned|the (former|latter|above|following|previous))\b/i
+/** A definition is general: "the stimulus" in it is whichever stimulus the term is about. */
+const asksByDefinition = /^(which term means|what is the term for)\b/i
+/** "s1", "x": names of a listing or a formula, unknown without it. */
+const variable = /(?<![\p{L}\d’'.-])[b-z]\d?(?![\p{L}\d’'.-])/u
+const openingPronoun =
+  /^(is|are|was|were|do|does|did|has|have|had|can|may|might|will|would|could|should|must)?\s*(it|they|he|she|him|them|there|those|that|one|some|others|another|each|both|its|their|his|her)\b/i
+
+/** Whether a question can only be understood beside its page: a pronoun, "this", "the pathway", a first name alone. */
+export function leansOnPage(question: string, answer: string, knowledge: Knowledge): boolean {
+  if (variable.test(`${question} ${answer}`)) return true
+  if (pointing.test(`${question} ${answer}`)) return true
+  if (/^what is it called (if|when) (?!it|they|this|he|she)/i.test(question)) return false
+  const stem = question.replace(/^(in what year|what|when|where|why|how|who)\s+/i, '')
+  if (openingPronoun.test(stem)) return true
+  const pronoun = /\b(if|when|whenever) (it|they|he|she|one|there)\b|\b(its|their|his|her|it|they|them|he|she|him)\b/i.exec(stem)
+  if (pronoun && (pronoun[1] || contentWords(stem.slice(0, pronoun.index)).length === 0)) return true
+  if (/^(it|its|they|their|he|his|she|her|this|these|those|such)\b/i.test(answer) && contentWords(question).length < 2) return true
+  if (asksByDefinition.test(question)) return false
+  if (!/\bthe\b/i.test(question) && !hasFirstName(question)) return false
+  const tokens = tagText(question).flat()
+  return tokens.some((token, i) => isLoneFirstName(tokens, i) || (/^the$/i.test(token.text) && isBareDefinite(tokens, i, knowledge)))
+}
+
+const hasFirstName = (text: string) => (text.match(/\b\p{Lu}\p{Ll}+/gu) ?? []).some(isFirstName)
+
+/** "Sara buys ...": somebody of an anecdote. */
+const isLoneFirstName = (tokens: readonly Token[], i: number) =>
+  i > 0 &&
+  isFirstName(tokens[i]?.text ?? '') &&
+  !/^\p{Lu}/u.test(tokens[i + 1]?.text ?? '') &&
+  !/^\p{Lu}/u.test(tokens[i - 1]?.text ?? '') &&
+  !/^(Galileo|Napoleon|Leonardo)$/.test(tokens[i]?.text ?? '')
+
+const knownToAll = new Set(
+  'world earth sun moon sky past future present body brain heart eye ear environment surface beginning end universe government president constitution public economy law air ground ocean sea internet number amount rate presence absence ability opposite same north south east west united left right whole majority rest human term century decade'.split(
+    ' ',
+  ),
+)
+
+/** "the pathway", "the dogs": a definite noun whose owner is on the page and not in the question. */
+function isBareDefinite(tokens: readonly Token[], at: number, { isTerm }: Knowledge): boolean {
+  let end = at + 1
+  while (end < tokens.length && /^(ADJ|NOUN|PROPN|NUM|PART)$/.test(tokens[end]?.pos ?? '')) end++
+  const phrase = tokens.slice(at + 1, end)
+  const head = phrase.at(-1)
+  if (!head || head.pos === 'ADJ' || phrase.some((token) => /^\p{Lu}/u.test(token.text)) || /est$|\d/.test(phrase[0]?.text ?? ''))
+    return false
+  const next = tokens[end]
+  const isPostmodified =
+    next !== undefined &&
+    (/^(of|in|for|between|from|to|at|on|with|that|which|who|where|whose|into|within|behind|under)$/.test(next.text) ||
+      (next.pos === 'VERB' && /(ed|ing|en|wn)$/.test(next.text)))
+  if (isPostmodified) return false
+  const wasNamed = tokens.slice(0, at).some((token) => token.lemma === head.lemma)
+  const named = phrase.map((token) => token.text).join(' ')
+  return !wasNamed && !isTerm(named) && !isTerm(head.text) && !phrase.some((token) => knownToAll.has(token.text.toLowerCase()))
+}
