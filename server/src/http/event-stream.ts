@@ -71,7 +71,8 @@ export function makeEventStreams({ listen, heartbeatMs = 15_000, gapMs = 250, st
   }
 }
 
-const streamHeaders = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+/** The connection ends with the stream, since one left open would hold up a server that is closing. */
+const streamHeaders = { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' }
 
 interface Following {
   first: Snapshot
