@@ -1,0 +1,108 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, type SignedInClient, type TestApp } from '../../testing/build-test-app.ts'
+import { fileForm, keptFiles, messagesOf, readToEnd, textForm } from '../../testing/studying.ts'
+import { makeUploadStore } from './store.ts'
+import { makeUploadFiles } from './upload-files.ts'
+
+let app: TestApp
+let student: SignedInClient
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+beforeEach(async () => {
+  await app.database.query('delete from uploads')
+  student = await app.signIn()
+})
+afterAll(() => app.dispose())
+
+/** Takes an engine so long that a request in between always comes in time. */
+const longText = Array.from({ length: 150_000 }, (_, index) => `Cell number ${index} divides into two cells.`).join('\n\n')
+const startReading = async (): Promise<number> => {
+  const sent = await student.postForm('/api/uploads', fileForm({ name: 'cells.txt', bytes: longText }))
+  return sent.json().id
+}
+const startAndCancel = async (): Promise<number> => {
+  const id = await startReading()
+  await student.post(`/api/uploads/${id}/cancel`)
+  return id
+}
+const get = async (id: number) => (await student.get(`/api/uploads/${id}`)).json()
+const change = (id: number, assignments: string) => app.database.query(`update uploads set ${assignments} where id = $1`, [id])
+const failedOnOurSide = `status = 'failed', error = '{"code": "interrupted", "message": "Please try again.", "canRetry": true}'`
+const sweep = () => {
+  const store = makeUploadStore(app.database.orm)
+  return makeUploadFiles({ store, storage: app.app.storage, receivingDir: join(app.dataDir, 'tmp') }).sweep()
+}
+
+test('reading can be canceled: its stream ends, and its bytes stay for a retry', async () => {
+  const id = await startReading()
+  const following = student.get(`/api/uploads/${id}/events`)
+  expect((await student.post(`/api/uploads/${id}/cancel`)).statusCode).toBe(200)
+  expect(messagesOf(await following).at(-1)).toMatchObject({ state: { status: 'canceled' } })
+  expect(await get(id)).toMatchObject({ status: 'canceled', textContent: '' })
+  await sweep()
+  expect(await keptFiles(app.dataDir)).toHaveLength(1)
+})
+
+test('what was canceled can be read again', async () => {
+  const id = await startAndCancel()
+  expect((await student.post(`/api/uploads/${id}/retry`)).statusCode).toBe(200)
+  await student.get(`/api/uploads/${id}/events`)
+  expect(await get(id)).toMatchObject({ status: 'ready', error: null })
+})
+
+test('canceling what has ended changes nothing', async () => {
+  const { id } = await readToEnd(student, textForm('Osmosis is the movement of water.'))
+  expect((await student.post(`/api/uploads/${id}/cancel`)).statusCode).toBe(200)
+  expect(await get(id)).toMatchObject({ status: 'ready' })
+})
+
+test('what failed on our side can be read again', async () => {
+  const id = await startAndCancel()
+  await change(id, failedOnOurSide)
+  expect((await student.post(`/api/uploads/${id}/retry`)).statusCode).toBe(200)
+  expect(await get(id)).toMatchObject({ status: 'reading', error: null })
+})
+
+test('two retries at once are one', async () => {
+  const id = await startAndCancel()
+  const answers = await Promise.all([1, 2].map(() => student.post(`/api/uploads/${id}/retry`)))
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
+})
+
+test.each([
+  ['what is ready', `status = 'ready'`],
+  ['what is being read', `status = 'reading'`],
+  ['what failed for good', `status = 'failed', error = '{"code": "damaged", "message": "Damaged.", "canRetry": false}'`],
+  ['what was canceled more than a day ago', `ended_at = now() - interval '24 hours 1 second'`],
+])('%s is not read again', async (_what, assignments) => {
+  const id = await startAndCancel()
+  await change(id, assignments)
+  const answer = await student.post(`/api/uploads/${id}/retry`)
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict'])
+})
+
+test('after a day the bytes of what was canceled or failed are swept', async () => {
+  const ids = [await startAndCancel(), await startAndCancel()]
+  await change(ids[0] ?? 0, `${failedOnOurSide}, ended_at = now() - interval '25 hours'`)
+  await change(ids[1] ?? 0, `ended_at = now() - interval '23 hours'`)
+  await expect.poll(async () => (await keptFiles(app.dataDir)).length).toBeGreaterThanOrEqual(2)
+  await sweep()
+  const { rows } = await app.database.query('select id, file_key is null as swept from uploads order by id')
+  expect(rows).toEqual([
+    { id: ids[0], swept: true },
+    { id: ids[1], swept: false },
+  ])
+})
+
+test('the sweep removes what a killed process was receiving, not what is being received', async () => {
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(app.dataDir, 'tmp', name)) as [string, string]
+  await writeFile(old, 'half')
+  await writeFile(fresh, 'half')
+  await utimes(old, new Date(0), new Date(0))
+  await sweep()
+  expect(await keptFiles(app.dataDir)).toContain('fresh')
+  expect(await keptFiles(app.dataDir)).not.toContain('old')
+})
