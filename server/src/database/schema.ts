@@ -112,6 +112,7 @@ export const studyEvents = pgTable(
   ],
 )
 
+// Lists go by newest first, which reads an index backwards. An index with `.desc()` would sort nulls last and not serve `order by id desc`.
 export const uploads = pgTable(
   'uploads',
   {
@@ -142,7 +143,7 @@ export const uploads = pgTable(
     endedAt: instant(),
     deletedAt: instant(),
   },
-  (table) => [index('uploads_newest').on(table.userId, table.id.desc()).where(sql`deleted_at is null and status <> 'failed'`)],
+  (table) => [index('uploads_newest').on(table.userId, table.id).where(sql`deleted_at is null and status <> 'failed'`)],
 )
 
 export const results = pgTable(
@@ -169,7 +170,7 @@ export const results = pgTable(
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),
   },
-  (table) => [index('results_of_upload').on(table.uploadId, table.id.desc()), index('results_of_user').on(table.userId)],
+  (table) => [index('results_of_upload').on(table.uploadId, table.id), index('results_of_user').on(table.userId)],
 )
 
 /** A flashcard, quiz item or guide section; `body` holds what its kind has beside the source. */

@@ -133,9 +133,9 @@ CREATE UNIQUE INDEX "items_in_order" ON "items" USING btree ("result_id","positi
 CREATE INDEX "oidc_records_grant" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_uid" ON "oidc_records" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
-CREATE INDEX "results_of_upload" ON "results" USING btree ("upload_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "results_of_upload" ON "results" USING btree ("upload_id","id");--> statement-breakpoint
 CREATE INDEX "results_of_user" ON "results" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "study_events_once_a_day" ON "study_events" USING btree ("user_id","kind","item","day");--> statement-breakpoint
 CREATE INDEX "study_events_days" ON "study_events" USING btree ("user_id","day");--> statement-breakpoint
-CREATE INDEX "uploads_newest" ON "uploads" USING btree ("user_id","id" DESC NULLS LAST) WHERE deleted_at is null and status <> 'failed';--> statement-breakpoint
+CREATE INDEX "uploads_newest" ON "uploads" USING btree ("user_id","id") WHERE deleted_at is null and status <> 'failed';--> statement-breakpoint
 CREATE UNIQUE INDEX "users_identity" ON "users" USING btree ("issuer","subject");
