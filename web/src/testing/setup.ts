@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { clearToasts } from '../ui/toast-store.ts'
 import '../ui/styles.css'
 
 /** What a test expects to be reported; everything else on console.error fails it. */
@@ -20,8 +21,10 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  clearToasts()
   localStorage.clear()
   sessionStorage.clear()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   expect(reported, 'unexpected console.error').toEqual([])
 })

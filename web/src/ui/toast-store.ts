@@ -29,6 +29,16 @@ export function closeToast(id: number) {
   setTimeout(() => change(toasts.filter((each) => each.id !== id)), toastPolicy.keptMs)
 }
 
+/** Forgets every message at once: what was said to one student is not for the next. */
+export const clearToasts = () => change([])
+
+/** Does what a message leads to, once. */
+export function followUp(id: number) {
+  const then = toasts.find((each) => each.id === id)?.then
+  change(toasts.map((each) => (each.id === id ? { ...each, then: undefined } : each)))
+  then?.run()
+}
+
 export const useToasts = () => useSyncExternalStore(subscribe, currentToasts, currentToasts)
 export const currentToasts = () => toasts
 

@@ -2,7 +2,7 @@ import { toastPolicy } from '@stackademy/contract/constants'
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useState } from 'react'
-import { closeToast, type Toast, useToasts } from './toast-store.ts'
+import { closeToast, followUp, type Toast, useToasts } from './toast-store.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 import './toast.css'
 
@@ -25,7 +25,7 @@ export function Toaster() {
 
 function ToastCard({ id, open, title, description, tone = 'plain', then }: Toast) {
   const [held, setHeld] = useState(false)
-  usePausableTimeout({ delayMs: then?.delayMs ?? null, paused: held, run: () => then?.run() })
+  usePausableTimeout({ delayMs: then?.delayMs ?? null, paused: held, run: () => followUp(id) })
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (

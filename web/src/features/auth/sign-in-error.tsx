@@ -16,7 +16,7 @@ export function SignInError() {
   return (
     <p className="note" role="alert">
       <CircleX size={18} />
-      {error in messages ? messages[error as keyof typeof messages] : 'Authentication error. Please try again.'}
+      {Object.hasOwn(messages, error) ? messages[error as keyof typeof messages] : 'Authentication error. Please try again.'}
     </p>
   )
 }
