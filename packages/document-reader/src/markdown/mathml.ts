@@ -26,7 +26,7 @@ const joinSentence = (formulas: string[]) => (found: string, mark: string, index
 }
 
 /** A formula on one line, with `x²`, `x_1`, `(a)/(b)` and `√(x)`. */
-export function mathText(mathml: string): string {
+function mathText(mathml: string): string {
   return cleanText(separateIndices(render(parse(mathml))))
     .replace(/([(,=<>≤≥] ?|^ )− (?=\S)/g, '$1−')
     .replace(/\s+/g, ' ')

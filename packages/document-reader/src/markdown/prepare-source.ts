@@ -3,7 +3,7 @@ import { htmlTablesToMarkdown } from './html-tables.ts'
 import { replaceFormulas } from './mathml.ts'
 import { raised } from './raised-text.ts'
 
-export interface PreparedSource {
+interface PreparedSource {
   /** From the front matter. */
   title: string | null
   source: string

@@ -10,7 +10,7 @@ export interface SegmentColumn {
 const mostSegments = 3000
 
 /**
- * The columns of a page in reading order. A gutter is a vertical line that many segments leave free on both sides; the
+ * The columns of a page in reading order, from segments in the order of `joinRuns`. A gutter is a vertical line that many segments leave free on both sides; the
  * segments that cross it (titles, wide figures) divide the page into bands, and within a band the left column is read
  * before the right one. What a gutter does not divide is looked at again, so that three columns, columns beside a side-bar
  * and columns under a wide table come out in order. Rows of short cells are a table and stay together.
@@ -117,7 +117,7 @@ function gutterCandidates(segments: Segment[]): number[] {
 
 type Band = { kind: 'across'; segments: Segment[] } | { kind: 'columns'; left: Segment[]; right: Segment[] }
 
-/** The segments from top to bottom, cut where one crosses the gutter; a band is columns when both of its sides are text. */
+/** The segments, which come from top to bottom, cut where one crosses the gutter; a band is columns when both of its sides are text. */
 function bandsOf(segments: Segment[], gutter: number): Band[] {
   const bands: Band[] = []
   let beside: Segment[] = []
@@ -125,7 +125,7 @@ function bandsOf(segments: Segment[], gutter: number): Band[] {
     if (beside.length > 0) add(bands, bandOf(beside, gutter))
     beside = []
   }
-  for (const segment of [...segments].sort((a, b) => b.y - a.y || a.left - b.left)) {
+  for (const segment of segments) {
     if (segment.left < gutter && segment.right > gutter) {
       flush()
       add(bands, { kind: 'across', segments: [segment] })
@@ -169,17 +169,34 @@ function overlapVertically(left: Segment[], right: Segment[]): boolean {
 const alignedShare = (segments: Segment[], others: Segment[]): number =>
   segments.filter((segment) => others.some((other) => onOneRow(segment, other))).length / segments.length
 
-const averageLength = (segments: Segment[]): number =>
-  segments.reduce((sum, { runs }) => sum + runs.reduce((length, run) => length + run.text.length, 0), 0) / segments.length
-
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0eff]/g
 
+interface TextMeasure {
+  characters: number
+  words: number
+}
+
+/** Segments are weighed in many divisions of a page, so each is measured once. */
+const measured = new WeakMap<Segment, TextMeasure>()
+
+function measure(segment: Segment): TextMeasure {
+  const known = measured.get(segment)
+  if (known !== undefined) return known
+  const text = segment.runs
+    .map((run) => (run.spaced ? ` ${run.text}` : run.text))
+    .join('')
+    .trim()
+  const words = text.split(' ').length + (text.match(unspaced)?.length ?? 0) / 2
+  const measure = { characters: text.length, words }
+  measured.set(segment, measure)
+  return measure
+}
+
+const averageLength = (segments: Segment[]): number =>
+  segments.reduce((sum, segment) => sum + measure(segment).characters, 0) / segments.length
+
 /** Scripts without spaces have about two characters to a word. */
-const averageWords = (segments: Segment[]): number =>
-  segments.reduce((sum, { runs }) => {
-    const text = runs.map((run) => (run.spaced ? ` ${run.text}` : run.text)).join('')
-    return sum + text.trim().split(' ').length + (text.match(unspaced)?.length ?? 0) / 2
-  }, 0) / segments.length
+const averageWords = (segments: Segment[]): number => segments.reduce((sum, segment) => sum + measure(segment).words, 0) / segments.length
 
 /** Running text: most lines reach nearly across their column, and they are long enough to be text. */
 function isFilled(segments: Segment[]): boolean {

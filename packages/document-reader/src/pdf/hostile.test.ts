@@ -46,8 +46,7 @@ test('a file cut off anywhere is damaged or gives what is left of it', () => {
   const whole = corpus('outline-4-pages.pdf')
   for (const share of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
     const outcome = read(whole.subarray(0, Math.floor(share * whole.length)))
-    if (outcome.ok) expect(outcome.document.text).toMatch(/\p{L}/u)
-    else expect(['damaged', 'no_text']).toContain(outcome.reason)
+    expect(outcome.ok ? outcome.document.text : outcome.reason).toMatch(/^(?:damaged|no_text)$|Foo/)
   }
 })
 

@@ -22,7 +22,7 @@ export function linesOf({ segments, aside }: SegmentColumn): Column {
 
 function rowsOf(segments: Segment[]): Segment[][] {
   const rows: Segment[][] = []
-  for (const segment of [...segments].sort((a, b) => b.y - a.y || a.left - b.left)) {
+  for (const segment of segments) {
     const row = rows.at(-1)
     if (row?.some((other) => onOneRow(other, segment) && !overlaps(other, segment))) row.push(segment)
     else rows.push([segment])

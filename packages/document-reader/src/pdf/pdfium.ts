@@ -14,7 +14,7 @@ export async function loadPdfium(wasmBinary: Uint8Array<ArrayBuffer>): Promise<P
  * The functions that are called for every character, without the argument conversion of the wrapped ones: a call then
  * costs a few nanoseconds, so that asking character by character is as quick as any bulk function.
  */
-export interface CharacterCalls {
+interface CharacterCalls {
   FPDFText_GetUnicode(textPage: number, index: number): number
   FPDFText_GetTextObject(textPage: number, index: number): number
   FPDFText_GetLooseCharBox(textPage: number, index: number, floats: number): number

@@ -19,7 +19,7 @@ export interface Run {
   spaced: boolean
 }
 
-export interface PageRuns {
+interface PageRuns {
   runs: Run[]
   /** Of all characters of the page, those whose codes say nothing: the font does not tell which letters it draws. */
   unreadableShare: number

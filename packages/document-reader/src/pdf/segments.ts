@@ -29,8 +29,10 @@ export function joinRuns(runs: Run[]): Segment[] {
       segments.push(open)
     }
   }
-  return mergeNeighbours(segments)
+  return mergeNeighbours(segments).sort(fromTopToBottom)
 }
+
+const fromTopToBottom = (a: Segment, b: Segment): number => b.y - a.y || a.left - b.left
 
 function mostCommonTurns(runs: Run[]): number {
   const characters = [0, 0, 0, 0]
@@ -72,9 +74,8 @@ function extend(segment: Segment, run: Run) {
 
 /** Joins what touches on a row although the file draws it at different times. */
 function mergeNeighbours(segments: Segment[]): Segment[] {
-  const sorted = [...segments].sort((a, b) => b.y - a.y || a.left - b.left)
   const merged: Segment[] = []
-  for (const segment of sorted) {
+  for (const segment of segments.sort(fromTopToBottom)) {
     const neighbour = findNeighbour(merged, segment)
     if (neighbour === undefined) merged.push(segment)
     else absorb(neighbour, segment)

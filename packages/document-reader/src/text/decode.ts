@@ -67,6 +67,6 @@ function guessed(bytes: Uint8Array): string | null {
 /** Hardly any control characters or places that could not be decoded. */
 function isText(text: string): boolean {
   const sample = text.slice(0, 20_000)
-  const strange = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd]/g)?.length ?? 0
+  const strange = sample.match(/(?!\s)[\p{Cc}\ufffd]/gu)?.length ?? 0
   return strange <= 0.01 * sample.length
 }
