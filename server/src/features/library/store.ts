@@ -27,7 +27,7 @@ export interface LibraryAnswer {
 export async function selectLibrary({ orm }: Database, { userId, before, search, type, limit }: LibraryQuestion): Promise<LibraryAnswer> {
   const values: unknown[] = [userId]
   const parameter = (value: unknown, cast: string) => `$${values.push(value)}::${cast}`
-  const found = search === null ? '' : `and ${matches(parameter(likePattern(search), 'text'))}`
+  const found = search === null ? '' : `and ${matches(`${parameter(likePattern(search), 'text')} collate ${allLetters}`)}`
   const older = before === null ? '' : `and upload.id < ${parameter(before, 'bigint')}`
   const ofType = type === null ? '' : `and ${hasResult(parameter(type, 'text'))}`
   const page = pageOf({ where: `${found} ${older} ${ofType}`, limit: parameter(limit, 'int') })
@@ -50,6 +50,9 @@ const hasResult = (type: string) =>
 const matches = (pattern: string) =>
   `(upload.subject ilike ${pattern} or upload.original_file_name ilike ${pattern} or upload.text_content ilike ${pattern})`
 
+/** Knows upper and lower case of every alphabet, whatever the locale of the database. */
+const allLetters = '"und-x-icu"'
+
 const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -60,13 +63,12 @@ const resultsOfUpload = `
       (select count(*) from items item where item.result_id = result.id) as given
     from results result where result.upload_id = upload.id and ${shown}) made`
 
-/** Ordered in the words of the index, without which every session of the user would be sorted. */
 const pageOf = ({ where, limit }: { where: string; limit: string }) => `
   select coalesce(json_agg(session order by session.id desc), '[]') from (
     select upload.id, upload.subject, upload.original_file_name as "originalFileName", upload.type,
       ${instant('upload.created_at')} as "createdAt", upload.status, upload.progress, (${resultsOfUpload}) as results
     from uploads upload where ${listed} ${where}
-    order by upload.id desc nulls last limit ${limit}) session`
+    order by upload.id desc limit ${limit}) session`
 
 /**
  * The counts follow the search, so that each tab says what it would show; the statistics are of everything. `offset 0`
