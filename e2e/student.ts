@@ -18,3 +18,29 @@ export const signIn = async (page: Page, url: string, name = 'Maya') => {
 
 /** The session cookie of whoever is signed in on this page, for calls without a browser. */
 export const cookieOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+
+interface File {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Picks a file on the dashboard, by the control that this size of screen has. */
+export const chooseFile = async (page: Page, file: File) => {
+  const sheetButton = page.getByRole('button', { name: 'Upload Content' })
+  const card = page.getByRole('button', { name: /Upload Document/ })
+  await expect(sheetButton.or(card).first()).toBeVisible()
+  if (await sheetButton.isVisible()) await sheetButton.click()
+  const chooser = page.waitForEvent('filechooser')
+  await card.click()
+  await (await chooser).setFiles(file)
+  await page.waitForURL(/\/generat(e|ion)\/\d+/)
+}
+
+/** Chooses a kind, presses Generate and waits for the result. */
+export const generate = async (page: Page, kind: 'Flashcards' | 'Quiz' | 'Study Guide') => {
+  await page.getByRole('radio', { name: kind }).check({ force: true })
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.waitForURL(/\/results\/\d+/)
+  await expect(page.getByRole('heading', { level: 1, name: kind })).toBeVisible()
+}
