@@ -42,7 +42,8 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
   const child = fork(module, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMb}`, '--expose-gc'],
-    env: { PATH: process.env.PATH, TZ: 'UTC' },
+    // Nothing of the server's environment, such as passwords, is a child's business.
+    env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const pid = child.pid ?? 0

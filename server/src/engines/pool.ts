@@ -27,7 +27,10 @@ interface Waiting {
   begin(child: EngineChild): void
 }
 
-/** A few warm child processes that run one task each; the least recently used rest, and a broken one is replaced. */
+/**
+ * A few child processes that run one task each. They start when there is work and stay warm; the one used last is used
+ * first, so that the others can rest, and a broken one is replaced.
+ */
 export function createPool(options: PoolOptions): EnginePool {
   const { size, tasksPerChild = 200, restingLimitBytes = options.memoryLimitBytes / 2 } = options
   const alive = new Set<EngineChild>()
@@ -71,7 +74,6 @@ export function createPool(options: PoolOptions): EnginePool {
 
   const run = ({ order, child }: { order: TaskOrder; child: EngineChild }) => child.run(order).finally(() => void release(child))
 
-  idle.push(start())
   return {
     run: <Answer>(order: TaskOrder) =>
       new Promise<Answer>((resolve, reject) => {

@@ -8,7 +8,7 @@ import { decodeText, loadPdfium, type Pdfium, type ReadOutcome, readMarkdown, re
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
 import { inMessages } from '../task-protocol.ts'
 import type { TaskContext } from '../task-server.ts'
-import { readPdfPages } from './read-pdf-pages.ts'
+import { type ReadingProgress, readPdfPages } from './read-pdf-pages.ts'
 
 export interface ReadRequest {
   storage: StorageDescription
@@ -16,7 +16,7 @@ export interface ReadRequest {
   documentKey: string
 }
 
-export type ReadMessage = { kind: 'progress'; progress: number; step: string } | { kind: 'text'; text: string }
+export type ReadMessage = ReadingProgress | { kind: 'text'; text: string }
 
 export type ReadAnswer =
   | { ok: true; title: string | null; language: string | null; report: ReadingReport }

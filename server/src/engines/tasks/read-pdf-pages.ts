@@ -2,7 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { assembleDocument, openPdf, type PageContent, type Pdfium, type ReadOutcome } from '@stackademy/document-reader'
 import { FileMissing, type Storage } from '../../outside/storage/storage.ts'
 import type { TaskContext } from '../task-server.ts'
-import type { ReadMessage } from './read-document.ts'
+
+export interface ReadingProgress {
+  kind: 'progress'
+  /** 0 to 1. */
+  progress: number
+  step: string
+}
 
 export interface PdfOrder {
   pdfium: Pdfium
@@ -32,7 +38,7 @@ export async function readPdfPages(order: PdfOrder, { signal, send }: TaskContex
     const pages = await resume(storage, checkpointKey)
     const tell = everyNow(progressMs, () => {
       const progress = (pagesShare * pages.length) / pdf.pages
-      return send({ kind: 'progress', progress, step: `Reading page ${pages.length + 1} of ${pdf.pages}` } satisfies ReadMessage)
+      return send({ kind: 'progress', progress, step: `Reading page ${pages.length + 1} of ${pdf.pages}` } satisfies ReadingProgress)
     })
     const keep = everyNow(checkpointMs, () => storage.put(checkpointKey, encode(pages)), { share: checkpointShare, atOnce: false })
     while (pages.length < pdf.pages) {
@@ -42,7 +48,7 @@ export async function readPdfPages(order: PdfOrder, { signal, send }: TaskContex
       await breathe()
       signal.throwIfAborted()
     }
-    await send({ kind: 'progress', progress: pagesShare, step: 'Putting the pages together' } satisfies ReadMessage)
+    await send({ kind: 'progress', progress: pagesShare, step: 'Putting the pages together' } satisfies ReadingProgress)
     return assembleDocument(pages, pdf.metadata)
   } finally {
     pdf.close()
