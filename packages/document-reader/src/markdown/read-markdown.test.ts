@@ -29,9 +29,9 @@ test('bold and italic are spans of the clean text', () => {
 })
 
 test('attributes of kramdown go, braces of code stay', () => {
-  const { document, emphasised } = read('### Summary {#s1}\n\nA **cell**{: data-type="term" .x} divides; print `{:?}` shows it.\n{: #p1}')
+  const { document, emphasised } = read('### Summary {#s1}\n\nA **cell**{: data-type="term" .x} *divides*; print `{:?}` shows it.\n{: #p1}')
   expect(document.text).toBe('Summary\n\nA cell divides; print {:?} shows it.')
-  expect(emphasised).toEqual(['cell'])
+  expect(emphasised).toEqual(['cell', 'divides'])
 })
 
 test('a definition list is paragraphs of the form "term: definition"', () => {

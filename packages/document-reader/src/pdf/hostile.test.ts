@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { loadPdfium, type Pdfium } from './pdfium.ts'
+import { loadPdfium, memoryOf, type Pdfium } from './pdfium.ts'
 import { readPdf } from './read-pdf.ts'
 
 const corpus = (name: string) => readFileSync(new URL(`../../corpus/${name}`, import.meta.url))
@@ -35,6 +35,27 @@ test.each([
   ['a negative number of pages is counted anew', 'hostile_page-count-negative.pdf', 'TestString123'],
 ])('%s', (_, name, text) => {
   expect(textOf(corpus(name))).toBe(text)
+})
+
+/** A copy that anybody may open and only its owner may change. */
+function lockForOwner(bytes: Uint8Array): Uint8Array {
+  const { malloc } = pdfium.pdfium.wasmExports
+  const data = malloc(bytes.length)
+  memoryOf(pdfium).HEAPU8.set(bytes, data)
+  const document = pdfium.FPDF_LoadMemDocument(data, bytes.length, '')
+  pdfium.EPDF_SetEncryption(document, '', 'owner', 0)
+  const writer = pdfium.PDFiumExt_OpenFileWriter()
+  pdfium.PDFiumExt_SaveAsCopy(document, writer)
+  const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
+  const copy = malloc(size)
+  pdfium.PDFiumExt_GetFileWriterData(writer, copy, size)
+  return memoryOf(pdfium).HEAPU8.slice(copy, copy + size)
+}
+
+test('a file that only its owner may change is read', () => {
+  const locked = lockForOwner(corpus('outline-4-pages.pdf'))
+  expect(new TextDecoder('latin1').decode(locked)).toContain('/Encrypt')
+  expect(textOf(locked)).toBe(textOf(corpus('outline-4-pages.pdf')))
 })
 
 test('a file with more pages than allowed is refused, one with just as many is read', () => {
