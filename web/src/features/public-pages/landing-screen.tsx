@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { Stacky } from '../../shared/stacky.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Features } from './features.tsx'
-import { SampleCards } from './sample-cards.tsx'
+import { SampleCards, sampleCardsId } from './sample-cards.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import './landing.css'
@@ -33,7 +33,9 @@ export function LandingScreen() {
             </div>
             <p className="meta">The built-in engine reads your documents on this server and sends them nowhere.</p>
           </div>
-          <SampleCards />
+          <div id={sampleCardsId}>
+            <SampleCards />
+          </div>
         </section>
         <Features />
         <section className="closing wrap" aria-labelledby="closing">

@@ -4,6 +4,9 @@ import { type Expression, Stacky } from '../../shared/stacky.tsx'
 import { CardHead, Mat, Stack } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
+/** The element that holds them; on the prerendered page it is the only one that a script brings to life. */
+export const sampleCardsId = 'sample-cards'
+
 const options = ['The amygdala', 'The hippocampus', 'The cerebellum'] as const
 const rightOption = 1
 
