@@ -44,6 +44,18 @@ test('a text of many messages arrives whole, with its surrogate pairs', async ()
   expect(document?.text).toContain(`Paragraph 399 tells of 🧬 and 𝔸${'🜁'.repeat(200)}.`)
 })
 
+test('a long document of which nearly nothing could be read, under an endless title, is reported page by page', async () => {
+  await storage.put('scan.pdf', makePdf({ pages: 500, text: 'Only the first page of this book has a text.', title: 'Volume '.repeat(400) }))
+  const { outcome } = await read('scan.pdf', 'pdf')
+  if (!outcome.ok) throw new Error(outcome.reason)
+  expect(outcome.report).toMatchObject({ pages: 500, pagesRead: 1, words: 10 })
+  expect(outcome.report.pagesSkipped.map(({ page }) => page)).toEqual(Array.from({ length: 499 }, (_, index) => index + 2))
+
+  await storage.put('title.md', Buffer.from(`# ${'endless '.repeat(20_000)}\n\nA sentence.`))
+  const { outcome: titled } = await read('title.md', 'markdown')
+  expect(titled.ok && titled.title?.length).toBe(500)
+})
+
 test.each([
   ['a PDF cut off', 'pdf', '%PDF-1.7\n1 0 obj', 'damaged'],
   ['Markdown without a word', 'markdown', '---\n\n***\n', 'no_text'],
@@ -141,4 +153,24 @@ async function makeItems({ skip, documentKey = 'biology.json' }: { skip: number;
   }
   const request = { documentKey, resultType: 'flashcard', quantity: 20, style: 'simple', seed: 'a', skip } as const
   return { outcome: await engines.makeItems(request, { ...watch(), onItems }), items, positions }
+}
+
+/** A PDF whose first page has a line of text and whose other pages are empty. */
+function makePdf({ pages, text, title }: { pages: number; text: string; title: string }): Buffer {
+  const content = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] /MediaBox [0 0 612 792] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${content.length} >> stream\n${content}\nendstream`,
+    ...kids.map((_, index) =>
+      index === 0
+        ? '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>'
+        : '<< /Type /Page /Parent 2 0 R /Resources << >> >>',
+    ),
+    `<< /Title (${title}) >>`,
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj ${object} endobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer << /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\n%%EOF`)
 }

@@ -5,7 +5,7 @@ import { EngineFailure } from './engine-failure.ts'
 import type { NoteLibrary } from './note-library.ts'
 import { createPool, type PoolOptions } from './pool.ts'
 import type { Draft, ItemsAnswer, ItemsMessage, ItemsRequest } from './tasks/make-items.ts'
-import type { ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
+import type { PagesSkipped, ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
 
 export type { Draft } from './tasks/make-items.ts'
 
@@ -84,12 +84,16 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
 
   const read = (request: Omit<ReadRequest, 'storage'>, { signal, onProgress }: ReadingWatch): Promise<ReadingOutcome> => {
     const texts: string[] = []
+    const pagesSkipped: PagesSkipped = []
     const onMessage = (said: ReadMessage) => {
       if (said.kind === 'text') texts.push(said.text)
+      else if (said.kind === 'skipped') pagesSkipped.push(...said.pages)
       else onProgress({ progress: said.progress, step: said.step })
     }
     const order = { task: 'readDocument', request: { ...request, storage }, timeLimitMs: readingLimitMs, signal, onMessage }
-    return pool.run<ReadAnswer>(order).then((answer) => (answer.ok ? { ...answer, text: texts.join('') } : answer), refusalOf)
+    const together = (answer: ReadAnswer): ReadingOutcome =>
+      answer.ok ? { ...answer, report: { ...answer.report, pagesSkipped }, text: texts.join('') } : answer
+    return pool.run<ReadAnswer>(order).then(together, refusalOf)
   }
 
   return {

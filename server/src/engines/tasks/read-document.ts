@@ -16,15 +16,20 @@ export interface ReadRequest {
   documentKey: string
 }
 
-export type ReadMessage = ReadingProgress | { kind: 'text'; text: string }
+export type PagesSkipped = ReadingReport['pagesSkipped']
+export type ReadMessage = ReadingProgress | { kind: 'text'; text: string } | { kind: 'skipped'; pages: PagesSkipped }
 
 export type ReadAnswer =
-  | { ok: true; title: string | null; language: string | null; report: ReadingReport }
+  | { ok: true; title: string | null; language: string | null; report: Omit<ReadingReport, 'pagesSkipped'> }
   | { ok: false; reason: Extract<ReadingFailure, 'password_protected' | 'damaged' | 'too_many_pages' | 'no_text'> }
 
+/** A heading can be a whole page by mistake. */
+const longestTitle = 500
+const pagesPerMessage = 100
+
 /**
- * Reads a stored file, or a note, into a document, which it stores as JSON; sends the document's text in pieces. A PDF goes
- * on after the last page of its checkpoint, which is deleted once the outcome is known.
+ * Reads a stored file, or a note, into a document, which it stores as JSON; sends the document's text and the pages left
+ * out, in pieces. A PDF goes on after the last page of its checkpoint, which is deleted once the outcome is known.
  */
 export async function readDocument({ storage: description, source, documentKey }: ReadRequest, context: TaskContext): Promise<ReadAnswer> {
   const storage = openStorage(description)
@@ -42,12 +47,20 @@ export async function readDocument({ storage: description, source, documentKey }
   context.signal.throwIfAborted()
   if (outcome.ok) {
     await storage.put(documentKey, Buffer.from(JSON.stringify(outcome.document)))
-    for (const text of inMessages(outcome.document.text)) await context.send({ kind: 'text', text } satisfies ReadMessage)
+    for (const message of messagesOf(outcome.document)) await context.send(message)
   }
   if (source.kind === 'file') await storage.delete(source.checkpointKey)
   if (!outcome.ok) return outcome
   const { title, language } = outcome.document
-  return { ok: true, title, language, report: reportOf(outcome.document) }
+  return { ok: true, title: title?.slice(0, longestTitle) ?? null, language, report: reportOf(outcome.document) }
+}
+
+function* messagesOf({ text, pages }: Document): Generator<ReadMessage> {
+  for (const piece of inMessages(text)) yield { kind: 'text', text: piece }
+  const skipped = pages.filter(({ outcome }) => outcome === 'skipped').map(({ page, reason = '' }) => ({ page, reason }))
+  for (let from = 0; from < skipped.length; from += pagesPerMessage) {
+    yield { kind: 'skipped', pages: skipped.slice(from, from + pagesPerMessage) }
+  }
 }
 
 function readMarkdownBytes(bytes: Uint8Array): ReadOutcome {
@@ -67,13 +80,12 @@ function thePdfium(): Promise<Pdfium> {
   return pdfium
 }
 
-function reportOf({ pages, text, language }: Document): ReadingReport {
+function reportOf({ pages, text, language }: Document) {
   const count = (outcome: string) => pages.filter((page) => page.outcome === outcome).length
   return {
     pages: pages.length,
     pagesRead: count('read'),
     pagesRecognised: count('recognised'),
-    pagesSkipped: pages.flatMap(({ page, outcome, reason }) => (outcome === 'skipped' ? [{ page, reason: reason ?? '' }] : [])),
     words: text.match(/\S+/g)?.length ?? 0,
     language,
   }
