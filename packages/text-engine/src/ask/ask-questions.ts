@@ -3,7 +3,7 @@ import { termKey } from '../read/key-terms.ts'
 import { withA } from '../read/term-articles.ts'
 import { askStatement } from './ask-statements.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
-import { capital, contentWords, inverted, joined, withoutArticle } from './english.ts'
+import { capital, contentWords, functionWords, haveOneRoot, inverted, joined, withoutArticle } from './english.ts'
 
 /** All questions that a fact can answer, direct, reverse and with a gap, in plain style. */
 export function askQuestions(fact: Fact): Candidate[] {
@@ -261,9 +261,11 @@ function askDefinition(fact: Extract<Fact, { kind: 'definition' }>): Draft[] {
 const isNamedDirectly = (term: string) =>
   /(?:ing|ism|ysis|tion|ance|ence|ity|ology|ics|omy|graphy|sis|ness|RNA|DNA)$/.test(term.replace(/ \(.*\)$/, '')) && !/\(/.test(term)
 
-const sharesRoot = (term: string, definition: string) => {
-  const inDefinition = new Set(contentWords(definition))
-  return contentWords(term).some((word) => inDefinition.has(word))
+function sharesRoot(term: string, definition: string): boolean {
+  const wordsOf = (text: string) =>
+    (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => word.length > 2 && !functionWords.has(word))
+  const inDefinition = wordsOf(definition)
+  return wordsOf(term).some((word) => inDefinition.some((other) => haveOneRoot(word, other)))
 }
 
 function askGap(fact: Extract<Fact, { kind: 'statement with a term' }>): Draft {

@@ -37,6 +37,7 @@ export function askStatement(fact: Statement): Draft[] {
 /** "X produces Y" asks "What does X produce?"; what follows the object stays in the question. */
 function askObject({ clause, setting, objectLength, origin }: Statement): Draft | null {
   const { rest } = clause
+  if (/, (which|who|where|whose)\b[^,]*, /.test(rest)) return null
   const isBe = /^(is|are|was|were)$/.test(clause.auxiliary ?? '')
   const needed = needsPreposition[clause.lemma]
   const told = isBe

@@ -83,7 +83,8 @@ function nearest(choices: readonly Choice[], start: number): readonly Choice[] {
   return choices.slice(from, from + nearestChoices)
 }
 
-const isTempting = (term: KeyTerm) => (term.isMarked ? term.weight > 5 : term.weight >= 1.5 && term.key.length > 3)
+const isTempting = (term: KeyTerm) =>
+  term.isMarked ? term.weight > 5 : term.weight >= (term.key.includes(' ') || /^\p{Lu}/u.test(term.text) ? 1.5 : 3) && term.key.length > 3
 
 function meaningsOf(candidates: readonly Candidate[]): Map<string, string> {
   const definitions = candidates.filter(({ kind, form }) => kind === 'definition' && form === 'definition')
@@ -108,8 +109,11 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
     .filter(fits)
     .map((choice) => ({ choice, nearness: nearness(choice, candidate) + dice.next() }))
     .sort((a, b) => b.nearness - a.nearness)
+  if (candidate.form === 'long form') return []
   const taken: string[] = []
+  let fillers = 0
   for (const { choice } of ranked) {
+    if (candidate.form === 'term' && choice.weight === 0 && !/^\p{Lu}/u.test(choice.text) && ++fillers > 1) continue
     const text = candidate.form === 'term' ? inTheFormOf(candidate.answer, choice.text) : choice.text
     if (!taken.some((known) => isSameOrPart(known, text))) taken.push(text)
     if (taken.length === 3) break

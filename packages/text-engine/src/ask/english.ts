@@ -36,6 +36,14 @@ export const stem = (word: string): string =>
         )
         .slice(0, 8)
 
+/** Whether two words grow from one root: "isomer" and "isomerase", "condition" and "conditioned". */
+export function haveOneRoot(a: string, b: string): boolean {
+  if (stem(a) === stem(b)) return true
+  let shared = 0
+  while (shared < a.length && a[shared] === b[shared]) shared++
+  return shared >= 5 && shared >= 0.7 * Math.min(a.length, b.length)
+}
+
 export const functionWords = new Set(
   'the and for are was were that this with from which what who whom whose when where why how does did has have had been its their his her they them one any all not can may will would could should must into onto than then also such other another more most some each both between through during about over under after before only very term called means mean'.split(
     ' ',

@@ -126,7 +126,7 @@ export const findDeeds: Seeker = (sentence, context) => {
 
 /** Verbs that report, seem or only help: what follows them is no plain object. */
 const vagueVerbs = new Set(
-  'say tell think believe argue claim suggest seem appear know need want try go come get see look show find mean refer state involve note remember consider imagine call name do be have happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate indicate exist understand learn rename elect appoint deem teach render grow discuss expect hope wish ask agree propose assert explain describe'.split(
+  'say tell think believe argue claim suggest seem appear know need want try go come get see look show find mean refer state involve note remember consider imagine call name do be have happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate indicate exist understand learn sound play pay rename elect appoint deem teach render grow discuss expect hope wish ask agree propose assert explain describe'.split(
     ' ',
   ),
 )

@@ -1,4 +1,3 @@
-import type { KeyTerm } from '../read/key-terms.ts'
 import type { Seeker } from './seeker.ts'
 import { originOf } from './seeker.ts'
 
@@ -6,7 +5,7 @@ import { originOf } from './seeker.ts'
 export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
   const words = sentence.text.split(' ').length
   if (words < 8 || words > 32) return []
-  const inside = reading.terms.within(sentence.tokens).filter(({ term }) => term.isMarked || isLeading(term))
+  const inside = reading.terms.within(sentence.tokens).filter(({ term }) => term.isMarked)
   const low = sentence.text.toLowerCase()
   const best = inside
     .filter(({ term }) => low.split(term.text.toLowerCase()).length === 2)
@@ -35,13 +34,10 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
   ]
 }
 
-/** A term that no mark sets off, but that is named often and says something by itself. */
-const isLeading = (term: KeyTerm) => term.weight >= (term.key.includes(' ') || /^\p{Lu}/u.test(term.text) ? 2 : 3.3) && term.key.length > 4
-
 /** Whether the rest of the sentence points at the term: it names or defines, or the term is one that the text leans on. */
 function isDetermined(text: string, { first, last, weight }: { first: { start: number }; last: { end: number }; weight: number }): boolean {
   const before = text.slice(0, first.start)
   const after = text.slice(last.end)
   if (/(\(|\b(?:and|or)(?: the| an?)? |, (?:the |an? )?)$/.test(before) || /^(\)| and | or |, and |, or )/.test(after)) return false
-  return weight >= 2 || /\b(called|known as|referred to as|termed)( the| an?)? [“"]?$/.test(before)
+  return weight >= 6 || /\b(called|known as|referred to as|termed)( the| an?)? [“"]?$/.test(before)
 }

@@ -79,7 +79,8 @@ export const findAppositions: Seeker = (sentence, context) => {
     const definition = trimDefinition(found.definition)
     const isPlural = /[^su]s$/.test(last.text)
     if (isPlural || definition.split(' ').length < 4 || !isNounPhrase(tokensIn(sentence.tokens, sentence.text, definition))) continue
-    if (/\b(this|these|those|it|they|such)\b/i.test(definition)) continue
+    if (/\b(this|these|those|it|they|such)\b|^the (opposite|reverse|same|first|second|last|other|latter|former)\b/i.test(definition))
+      continue
     // ", a b of c," is a definition only when it is clearly closed and not one member of a list.
     if (
       found.link === ', ' &&

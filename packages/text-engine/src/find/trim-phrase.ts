@@ -9,6 +9,7 @@ export function withoutSecondVerb(tokens: readonly Token[]): Token[] {
   const cut = tokens.findIndex((token, i) => {
     if (token.pos !== 'CCONJ') return false
     const next = tokens[i + 1]
+    if (next?.pos === 'AUX') return true
     const verb = next?.pos === 'ADV' || next?.pos === 'AUX' ? (tokens[i + 2]?.pos === 'VERB' ? tokens[i + 2] : next) : next
     return (
       verb !== undefined &&
@@ -25,7 +26,7 @@ export function trimDefinition(phrase: string, leastWords = 4): string {
   const plain = phrase.replace(asides, '').trim()
   const cut = withoutSecondClause(plain.replace(tails, ''))
   const kept = cut.split(' ').length >= leastWords && isBalanced(cut) ? cut : plain
-  return kept.replace(/[.,;:]$/, '')
+  return kept.replace(/(,? (and|or|but))?[.,;:]?$/, '')
 }
 
 /** "a process, and it is used": the second main clause goes; a list "a, b, and c" stays. */

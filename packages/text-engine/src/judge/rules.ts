@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
   {
     fault: 'meta',
     breaks: ({ question, answer }) =>
-      /\b(chapters?|sections?|modules?|figures?|this (book|text|document|article|paper)|the (authors?|text|document|passage|article|paper|reader|students?)|pages? \d+|et al)\b/i.test(
+      /\b(chapters?|modules?|(sections?|figures?|tables?|listings?|equations?|examples?) \d|this (book|text|document|article|paper|section)|the (authors?|text|document|passage|article|paper|reader|students?)|pages? \d+|et al)\b/i.test(
         `${question} ${answer}`,
       ),
   },
@@ -86,7 +86,11 @@ export const rules: readonly Rule[] = [
   },
   {
     fault: 'trivial',
-    breaks: ({ answer, question }) =>
+    breaks: ({ answer, question }, { isTerm }) =>
+      (/^what (do|does|did|can|may|will|would)\b/i.test(question) &&
+        contentWords(answer).length === 1 &&
+        !/\d|\p{Lu}/u.test(answer) &&
+        !isTerm(answer)) ||
       /^(more|less|true|false|yes|no|important|used|different|same|this|possible|one|many)$/i.test(answer) ||
       contentWords(question).length < 1,
   },

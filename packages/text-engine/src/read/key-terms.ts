@@ -157,7 +157,7 @@ function longestFrom(tokens: readonly Token[], from: number, find: (text: string
   if (!/^[\p{L}\d]/u.test(tokens[from]?.text ?? '')) return null
   for (let to = Math.min(tokens.length, from + maxTermWords + 3); to > from; to--) {
     const words = textOf(tokens.slice(from, to))
-    if (/^(a|an|the) /i.test(words) || /[,;:.()]/.test(words)) continue
+    if (/^(a|an|the) /i.test(words) || /[,;:.()“”"—–?!]|[^\p{L}\d+⁺]$/u.test(words)) continue
     const term = find(words)
     if (term) return { term, from, to }
   }

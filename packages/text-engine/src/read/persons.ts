@@ -6,10 +6,12 @@ export interface Persons {
 }
 
 const firstNames = new Set(
-  'Aaron Abigail Abraham Adam Ada Alan Albert Alexander Alfred Alice Amanda Amy Andrew Angela Angelina Ann Anna Anne Anthony Antoine Arthur Barbara Benjamin Betty Bob Brian Carl Carlos Carol Caroline Catherine Charles Charlotte Chloe Chris Christian Christine Christopher Clara Claude Daniel David Deborah Dennis Diana Diego Dmitri Dorothy Edward Edwin Eleanor Elena Elizabeth Ella Emily Emma Enrico Eric Ernest Erwin Ethan Eva Evelyn Francis Franklin Frank Frederick Friedrich Gabriel Galileo George Gerald Gottfried Grace Gregor Hannah Hans Harold Harriet Harry Heather Heinrich Helen Henri Henry Herbert Hermann Howard Hugo Ian Isaac Isabella Ivan Jack Jackie Jacob Jacques Jake James Jamal Jane Janet Jason Jean Jeff Jennifer Jessica Jim Joan Joe Johann Johannes John Jonathan Jose Joseph Josiah Joshua Juan Judith Julia Julie Julius Karen Karl Kate Katherine Kelly Kenneth Kevin Kim Laura Lauren Lawrence Leo Leonardo Leonhard Lewis Linda Lisa Louis Louise Lucy Ludwig Luis Lydia Margaret Maria Marie Mark Martha Martin Mary Matthew Max Maya Megan Mercy Michael Michelle Miguel Mike Moisha Mohandas Nancy Napoleon Natalie Nathan Neil Nelson Niels Nicholas Nikola Noah Olivia Oliver Oscar Otto Pamela Patricia Patrick Paul Paula Peter Philip Pierre Rachel Ralph Raymond Rebecca Rene Richard Robert Roger Ronald Rosa Rosalie Rosalind Rose Ruth Ryan Sally Sam Samuel Sandra Sara Sarah Scott Sean Sigmund Simon Sofia Sophie Stephanie Stephen Steve Steven Susan Tanya Teresa Theodore Thomas Tim Timothy Tina Tom Tony Vanessa Victor Victoria Vincent Virginia Walter Wendy Werner Wilhelm William Wolfgang Zachary'.split(
+  'Aaron Abigail Abraham Adam Ada Alan Albert Alexander Alfred Alice Amanda Amy Andrew Angela Angelina Ann Anna Anne Anthony Antoine Arthur Barbara Benjamin Betty Bob Brian Carl Carlos Carol Caroline Catherine Charles Charlotte Chloe Chris Christian Christine Christopher Clara Claude Daniel David Deborah Dennis Diana Diego Dmitri Dorothy Edward Edwin Eleanor Elena Elizabeth Ella Emily Emma Enrico Eric Ernest Erwin Ethan Eva Evelyn Francis Franklin Frank Frederick Friedrich Gabriel Galileo George Gerald Gottfried Grace Gregor Hannah Hans Harold Harriet Harry Heather Heinrich Helen Henri Henry Herbert Hermann Howard Hugo Ian Isaac Isabella Jason Fritz Kurt Emil Max Sigmund Ivan Jack Jackie Jacob Jacques Jake James Jamal Jane Janet Jason Jean Jeff Jennifer Jessica Jim Joan Joe Johann Johannes John Jonathan Jose Joseph Josiah Joshua Juan Judith Julia Julie Julius Karen Karl Kate Katherine Kelly Kenneth Kevin Kim Laura Lauren Lawrence Leo Leonardo Leonhard Lewis Linda Lisa Louis Louise Lucy Ludwig Luis Lydia Margaret Maria Marie Mark Martha Martin Mary Matthew Max Maya Megan Mercy Michael Michelle Miguel Mike Moisha Mohandas Nancy Napoleon Natalie Nathan Neil Nelson Niels Nicholas Nikola Noah Olivia Oliver Oscar Otto Pamela Patricia Patrick Paul Paula Peter Philip Pierre Rachel Ralph Raymond Rebecca Rene Richard Robert Roger Ronald Rosa Rosalie Rosalind Rose Ruth Ryan Sally Sam Samuel Sandra Sara Sarah Scott Sean Sigmund Simon Sofia Sophie Stephanie Stephen Steve Steven Susan Tanya Teresa Theodore Thomas Tim Timothy Tina Tom Tony Vanessa Victor Victoria Vincent Virginia Walter Wendy Werner Wilhelm William Wolfgang Zachary'.split(
     ' ',
   ),
 )
+const professions =
+  /^(chemist|physicist|psychologist|philosopher|scientist|biologist|mathematician|economist|historian|astronomer|engineer|inventor|writer|author|poet|painter|general|president|senator|representative|governor|physician|physiologist|sociologist|theorist|explorer|minister|king|queen|naturalist|botanist|geneticist|student)$/
 const titles =
   /^(Mr|Mrs|Ms|Dr|Professor|President|Senator|Governor|General|Captain|Colonel|Sir|Lord|Lady|King|Queen|Emperor|Pope|Saint|Representative)$/
 
@@ -20,7 +22,9 @@ export function collectPersons(sentences: readonly (readonly Token[])[]): Person
   const names = new Set<string>()
   for (const tokens of sentences) {
     tokens.forEach((token, i) => {
-      if (!firstNames.has(token.text) && !(titles.test(token.text) && /^\p{Lu}\p{Ll}/u.test(tokens[i + 1]?.text ?? ''))) return
+      const isIntroduced = professions.test(tokens[i - 1]?.text ?? '') && /^\p{Lu}\p{Ll}/u.test(token.text)
+      if (!isIntroduced && !firstNames.has(token.text) && !(titles.test(token.text) && /^\p{Lu}\p{Ll}/u.test(tokens[i + 1]?.text ?? '')))
+        return
       const run = nameFrom(tokens, i)
       const last = run.at(-1)
       if (run.length < 2 || !last) return

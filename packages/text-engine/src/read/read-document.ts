@@ -112,4 +112,4 @@ function makeSentence({ tokens, text, block, section, index }: SentencePlace): S
 
 /** "Plot the income as a line.": a task for the reader. */
 const isImperative = ([first, second]: readonly Token[]): boolean =>
-  first?.pos === 'VERB' && first.text.toLowerCase() === first.lemma && /^(DET|PRON|ADP|ADJ|ADV|NUM)$/.test(second?.pos ?? '')
+  first?.pos === 'VERB' && first.text.toLowerCase() === first.lemma && /^(DET|PRON|ADP|ADJ|ADV|NUM|NOUN)$/.test(second?.pos ?? '')

@@ -26,7 +26,7 @@ export function collectTermArticles(sentences: readonly (readonly Token[])[], te
       if (!counts) return null
       if (counts.a > 0) return withA(text)
       if (counts.the > 0 && counts.bare === 0) return `the ${text}`
-      return counts.bare > counts.the ? text : null
+      return counts.bare > counts.the + 1 ? text : null
     },
   }
 }
