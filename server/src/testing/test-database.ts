@@ -62,7 +62,7 @@ export async function makeTestPlace({ isMigrated = true } = {}): Promise<TestPla
   return { url, dataDir: '', open: () => openDatabase({ url, dataDir: '' }), remove: () => dropDatabase(databases.url, name) }
 }
 
-export const withDatabase = (url: string, name: string): string => url.replace(/\/[^/]*$/, `/${name}`)
+export const withDatabase = (url: string, name: string): string => url.replace(/\/[^/?]*(?=\?|$)/, `/${name}`)
 
 export async function createDatabase(url: string, { name, template = 'template0' }: { name: string; template?: string }): Promise<void> {
   await administer(url, `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
