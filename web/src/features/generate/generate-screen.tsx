@@ -1,10 +1,61 @@
-import { getUpload } from '@stackademy/contract/uploads'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { queryOf } from '../../api/query.ts'
+import { paths } from '../../app/paths.ts'
+import { idOf } from '../../shared/id-of.ts'
+import { LoneMessage } from '../../shared/lone-message.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { Reading } from './reading.tsx'
+import { ReadingCanceled, ReadingFailed } from './reading-ended.tsx'
+import { Ready } from './ready.tsx'
+import { useUpload } from './use-upload.ts'
+import './generate.css'
 
+/** From an upload to a result: it is read, the student chooses, it is made. */
 export function GenerateScreen() {
-  const { uploadId } = useParams<{ uploadId: string }>()
-  const { data: upload } = useQuery({ ...queryOf(getUpload, { params: { id: Number(uploadId) } }), retry: false })
-  return <h1>{upload === null ? 'Upload not found' : (upload?.subject ?? upload?.originalFileName ?? 'Text Input')}</h1>
+  const id = idOf(useParams<{ uploadId: string }>().uploadId)
+  return id === null ? <UploadNotFound /> : <Generate key={id} id={id} />
 }
+
+function Generate({ id }: { id: number }) {
+  const { upload, isPending, tryAgain } = useUpload(id)
+  if (isPending) return <PageSpinner label="Loading..." />
+  if (upload === null) return <UploadNotFound />
+  if (upload === undefined) return <NotLoaded onTryAgain={tryAgain} />
+  if (upload.status === 'reading') return <Reading upload={upload} />
+  if (upload.status === 'failed') return <ReadingFailed upload={upload} />
+  if (upload.status === 'canceled') return <ReadingCanceled upload={upload} />
+  return <Ready upload={upload} />
+}
+
+const UploadNotFound = () => (
+  <LoneMessage
+    expression="sad"
+    title="Upload not found"
+    actions={
+      <ButtonLink variant="primary" href={paths.root}>
+        Go Home
+      </ButtonLink>
+    }
+  >
+    <p>It may have been deleted, or the address was mistyped.</p>
+  </LoneMessage>
+)
+
+const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <LoneMessage
+    expression="surprised"
+    title="Your upload did not load"
+    actions={
+      <>
+        <Button variant="primary" onClick={onTryAgain}>
+          Try again
+        </Button>
+        <ButtonLink variant="quiet" href={paths.root}>
+          Go Home
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>It is safe. The connection was lost, or the server did not answer.</p>
+  </LoneMessage>
+)

@@ -1,0 +1,83 @@
+import type { Result } from '@stackademy/contract/generation'
+import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react'
+import { ShowSource, SourceSlip } from '../../shared/source-passage.tsx'
+import { spoken } from '../../shared/split-maths.ts'
+import { Stacky } from '../../shared/stacky.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Mat, Stack } from '../../ui/card.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { Counter } from './counter.tsx'
+import { FlipCard } from './flip-card.tsx'
+import { sourceOf } from './source-of.ts'
+import { useDeck } from './use-deck.ts'
+import { pressesItself, useKeys } from './use-keys.ts'
+
+type Deck = Extract<Result, { resultType: 'flashcard' }>
+
+/** A deck of cards to turn and go through. */
+export function Flashcards({ result }: { result: Deck }) {
+  const { content: cards, id } = result
+  const { index, flipped, canGo, flip, go, startOver } = useDeck({ resultId: id, total: cards.length })
+  const isWide = useMedia('(min-width: 1200px)')
+  useKeys((key, target) => {
+    if (key === 'ArrowLeft') go('previous')
+    else if (key === 'ArrowRight') go('next')
+    else if (key === ' ' && !pressesItself(target)) flip()
+    else return false
+    return true
+  })
+
+  const card = cards[index]
+  if (!card) return <p role="alert">Flashcard not found</p>
+  const left = cards.length - index
+  return (
+    <Mat kind="flashcards" className="study" aria-label="Flashcards">
+      <div className="study-play">
+        <Counter text={`${index + 1} of ${cards.length}`} share={(index + 1) / cards.length} />
+        <Stack depth={left} className="flip-stack">
+          <FlipCard key={card.id} card={card} flipped={flipped} onFlip={flip} canGo={canGo} onSwipe={go} />
+        </Stack>
+        <p className="sr" role="status">
+          {flipped ? `Answer: ${spoken(card.answer)}` : `Card ${index + 1} of ${cards.length}. Question: ${spoken(card.question)}`}
+        </p>
+        <div className="study-moves">
+          <Button onClick={() => go('previous')} disabled={!canGo('previous')}>
+            <ArrowLeft size={18} />
+            Previous
+          </Button>
+          <Button variant="primary" onClick={() => go('next')} disabled={!canGo('next')}>
+            Next
+            <ArrowRight size={18} />
+          </Button>
+        </div>
+        <p className="study-keys desk on-mat">
+          <span>
+            <kbd className="kbd">Space</kbd> flip
+          </span>
+          <span>
+            <kbd className="kbd">←</kbd>
+            <kbd className="kbd">→</kbd> move
+          </span>
+        </p>
+      </div>
+      <aside className="study-side" aria-label="About this card">
+        {isWide ? <SourceSlip {...sourceOf(result, card.source)} /> : <ShowSource {...sourceOf(result, card.source)} />}
+        <div className="says">
+          <Stacky expression={left === 1 ? 'love' : 'happy'} />
+          <p className="bubble">{remark({ left, flipped })}</p>
+        </div>
+        {left === 1 && cards.length > 1 && (
+          <Button onClick={startOver}>
+            <RotateCcw size={18} />
+            Start over
+          </Button>
+        )}
+      </aside>
+    </Mat>
+  )
+}
+
+function remark({ left, flipped }: { left: number; flipped: boolean }) {
+  if (left === 1) return flipped ? 'That was the last card of the stack.' : 'The last card. Say it out loud before you flip.'
+  return flipped ? 'Check it against your own words.' : 'Say it out loud before you flip.'
+}

@@ -1,0 +1,107 @@
+import type { GuideSection, Result, Source } from '@stackademy/contract/generation'
+import { BookOpenText, Printer, Quote } from 'lucide-react'
+import { useState } from 'react'
+import { MathsText } from '../../shared/maths-text.tsx'
+import { ShowSource, SourceSlip, showSourceLabel } from '../../shared/source-passage.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { sourceOf } from './source-of.ts'
+
+type GuideResult = Extract<Result, { resultType: 'guide' }>
+
+/** A study guide to read: what is in it, section by section, each point with the line it rests on. */
+export function Guide({ result }: { result: GuideResult }) {
+  const { content: sections } = result
+  const isWide = useMedia('(min-width: 1200px)')
+  const [open, setOpen] = useState<Source | null>(null)
+  return (
+    <div className="guide" data-kind="guide">
+      <nav className="card guide-contents" aria-label="Contents">
+        <h2 className="card-head">
+          <BookOpenText size={16} />
+          Contents
+        </h2>
+        <ol>
+          {sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a href={`#${anchorOf(id)}`}>
+                <span className="num">{index + 1}</span>
+                <span dir="auto">
+                  <MathsText text={title} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        <Button variant="quiet" className="desk" onClick={() => window.print()}>
+          <Printer size={18} />
+          Print
+        </Button>
+      </nav>
+      <article className="card guide-text">
+        {sections.map((section) => (
+          <Section key={section.id} section={section}>
+            {(source) =>
+              isWide ? (
+                <Button
+                  variant="quiet"
+                  icon
+                  aria-label={showSourceLabel(source)}
+                  aria-pressed={source === open}
+                  onClick={() => setOpen(source === open ? null : source)}
+                >
+                  <Quote size={18} />
+                </Button>
+              ) : (
+                <ShowSource compact {...sourceOf(result, source)} />
+              )
+            }
+          </Section>
+        ))}
+      </article>
+      {isWide && (
+        <aside className="guide-side" aria-label="Source of a point">
+          {open ? <SourceSlip {...sourceOf(result, open)} /> : <SideHint />}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+const SideHint = () => (
+  <p className="guide-hint">
+    <Quote size={18} />
+    Every point rests on a line of your material. Press the mark beside it to read that line here.
+  </p>
+)
+
+const anchorOf = (id: number) => `section-${id}`
+
+function Section({ section, children: sourceButton }: { section: GuideSection; children: (source: Source) => React.ReactNode }) {
+  return (
+    <section id={anchorOf(section.id)} aria-labelledby={`${anchorOf(section.id)}-title`}>
+      <h2 id={`${anchorOf(section.id)}-title`} dir="auto">
+        <MathsText text={section.title} />
+      </h2>
+      <ul>
+        {pointsOf(section).map(({ text, source }) => (
+          <li key={text}>
+            <p dir="auto">
+              <MathsText text={text} />
+            </p>
+            {sourceButton(source)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A section without points is its content, a paragraph a line, all of it from the section's own source. */
+function pointsOf({ points, content, source }: GuideSection) {
+  if (points.length > 0) return points
+  return content
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((text) => ({ text, source }))
+}

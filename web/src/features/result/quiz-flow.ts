@@ -1,0 +1,65 @@
+/** Which option was chosen, by the index of the question. */
+export type Answers = Readonly<Record<number, number>>
+
+export type QuizState =
+  | { phase: 'asking'; index: number; answers: Answers }
+  | { phase: 'answered'; index: number; answers: Answers }
+  | { phase: 'finished'; answers: Answers }
+
+export type QuizEvent = { kind: 'choose'; option: number } | { kind: 'next' } | { kind: 'previous' } | { kind: 'retake' }
+
+/** What the rules need to know of a question. */
+export interface Question {
+  options: readonly string[]
+  correctAnswer: number
+}
+
+export const startOfQuiz: QuizState = { phase: 'asking', index: 0, answers: {} }
+
+/** One step through a quiz: an answer is given once, the way on and back opens with it, and the last step ends it. */
+export function step(state: QuizState, event: QuizEvent, questions: readonly Question[]): QuizState {
+  if (event.kind === 'retake') return startOfQuiz
+  if (state.phase === 'finished') return state
+  if (state.phase === 'asking') return event.kind === 'choose' ? choose(state, event.option, questions) : state
+  if (event.kind === 'choose') return state
+  if (event.kind === 'previous') return state.index > 0 ? at(state.index - 1, state.answers) : state
+  return state.index < questions.length - 1 ? at(state.index + 1, state.answers) : { phase: 'finished', answers: state.answers }
+}
+
+function choose({ index, answers }: { index: number; answers: Answers }, option: number, questions: readonly Question[]): QuizState {
+  const isOption = option >= 0 && option < (questions[index]?.options.length ?? 0)
+  return isOption ? { phase: 'answered', index, answers: { ...answers, [index]: option } } : { phase: 'asking', index, answers }
+}
+
+const at = (index: number, answers: Answers): QuizState => ({ phase: index in answers ? 'answered' : 'asking', index, answers })
+
+/** How many were right, of how many, and the rounded percentage. */
+export function scoreOf(answers: Answers, questions: readonly Question[]) {
+  const correct = questions.filter((question, index) => answers[index] === question.correctAnswer).length
+  return { correct, total: questions.length, percent: questions.length === 0 ? 0 : Math.round((correct / questions.length) * 100) }
+}
+
+/** The state that was kept as text, as far as it fits these questions; else the start. */
+export function restore(kept: string, questions: readonly Question[]): QuizState {
+  const found = parse(kept)
+  if (!found) return startOfQuiz
+  const answers = Object.fromEntries(
+    Object.entries(found.answers).filter(([index, option]) => questions[Number(index)]?.options[Number(option)] !== undefined),
+  )
+  if (found.finished && Object.keys(answers).length === questions.length) return { phase: 'finished', answers }
+  return at(questions[found.index] ? found.index : 0, answers)
+}
+
+export const keep = (state: QuizState) =>
+  JSON.stringify({ index: state.phase === 'finished' ? 0 : state.index, answers: state.answers, finished: state.phase === 'finished' })
+
+function parse(kept: string): { index: number; answers: object; finished: boolean } | null {
+  try {
+    const { index, answers, finished } = JSON.parse(kept)
+    return Number.isInteger(index) && typeof answers === 'object' && answers !== null
+      ? { index, answers, finished: finished === true }
+      : null
+  } catch {
+    return null // nothing was kept yet
+  }
+}

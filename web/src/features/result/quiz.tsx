@@ -1,0 +1,14 @@
+import type { Result } from '@stackademy/contract/generation'
+import { QuizFinished } from './quiz-finished.tsx'
+import { QuizQuestion } from './quiz-question.tsx'
+import { useQuiz } from './use-quiz.ts'
+
+export type QuizResult = Extract<Result, { resultType: 'quiz' }>
+
+/** Questions one after the other, and at the end what came of them. */
+export function Quiz({ result }: { result: QuizResult }) {
+  const { state, send } = useQuiz({ resultId: result.id, questions: result.content })
+  if (state.phase === 'finished') return <QuizFinished result={result} answers={state.answers} onRetake={() => send({ kind: 'retake' })} />
+  const { index, answers } = state
+  return <QuizQuestion key={index} result={result} index={index} chosen={answers[index] ?? null} send={send} />
+}

@@ -1,0 +1,18 @@
+import type { Result } from '@stackademy/contract/generation'
+import { Bookmark, RotateCcw } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+export const ResultActions = ({ result: { uploadId }, className }: { result: Result; className: string }) => (
+  <div className={classNames('result-actions', className)}>
+    <ButtonLink href={paths.generate(uploadId)}>
+      <RotateCcw size={18} />
+      Regenerate
+    </ButtonLink>
+    <ButtonLink href={paths.library}>
+      <Bookmark size={18} />
+      Save to Library
+    </ButtonLink>
+  </div>
+)
