@@ -42,9 +42,18 @@ function measureRequests(fastify: Http['fastify']): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  fastify.addHook('onResponse', async (request, reply) => {
+  const observers = new Map<string, (seconds: number) => void>()
+  const observerOf = (method: string, route: string, status: number) => {
+    const observer = durations.labels({ method, route, status })
+    return (seconds: number) => observer.observe(seconds)
+  }
+  fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const key = `${request.method} ${route} ${reply.statusCode}`
+    const observe = observers.get(key) ?? observerOf(request.method, route, reply.statusCode)
+    observers.set(key, observe)
+    observe(reply.elapsedTime / 1000)
+    done()
   })
   return registry
 }

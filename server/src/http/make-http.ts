@@ -41,7 +41,10 @@ export function makeHttp({ config, log, findSignedIn, rateLimits }: HttpOptions)
   fastify.register(cookie)
   fastify.decorateRequest('signedIn', null)
   fastify.addHook('onRequest', makeGuard(site, closing.signal))
-  fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  fastify.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
   const http = { fastify, site, endpoints: [], findSignedIn, rateLimits, receivingDir, closing: closing.signal }
   answerErrors(http)
   return { ...http, beginClosing: () => closing.abort() }
@@ -53,18 +56,18 @@ const watched = new Set(['/healthz', '/readyz', '/metrics'])
 function makeGuard(site: Site, closing: AbortSignal) {
   const ofApi = apiHeaders(site)
   const ofPages = pageHeaders(site)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { raw } = request
-    const path = raw.url ?? '/'
-    const headers = path.startsWith('/api/') ? ofApi : ofPages
-    // On the raw answer, so that answers which bypass Fastify carry them too.
-    for (const name in headers) reply.raw.setHeader(name, headers[name] as string)
-    reply.raw.setHeader('x-request-id', request.id)
-    if (watched.has(path)) return
-    if (!site.answersTo(request.host)) throw misdirected()
-    if (closing.aborted) throw new AppError('unavailable', 'The server is restarting. Please try again in a moment.')
-    if (raw.method === 'GET' || raw.method === 'HEAD') return
-    if (!isFromSameOrigin(raw.headers, site.originFor(request.host))) throw forbiddenOrigin()
+  const refusalOf = (request: FastifyRequest): AppError | undefined => {
+    const { url, method, headers } = request.raw
+    if (watched.has(url ?? '')) return
+    if (!site.answersTo(request.host)) return misdirected()
+    if (closing.aborted) return new AppError('unavailable', 'The server is restarting. Please try again in a moment.')
+    const onlyReads = method === 'GET' || method === 'HEAD'
+    if (!onlyReads && !isFromSameOrigin(headers, site.originFor(request.host))) return forbiddenOrigin()
+  }
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    reply.headers(request.raw.url?.startsWith('/api/') ? ofApi : ofPages)
+    reply.header('x-request-id', request.id)
+    done(refusalOf(request))
   }
 }
 

@@ -11,6 +11,7 @@ import { readOnce } from './idempotency-key.ts'
 import { redirectToOneOrigin } from './one-origin.ts'
 import { parseInput } from './parse-input.ts'
 import { type ReceivedFile, receiveForm } from './receive-form.ts'
+import { pageHeaders } from './security-headers.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 
 /** What a handler gets: everything of the request that was asked for, parsed. */
@@ -69,7 +70,7 @@ export function serve<E extends Endpoint, A extends Account = Account>(
       if (endpoint.answer.kind === 'redirect' && redirectToOneOrigin(http.site, request, reply)) return
       await admit(http, { endpoint, findSignedIn, request, reply })
     },
-    handler: async (request, reply) => send({ endpoint, request, reply }, await handle(http, { endpoint, handler, request, reply })),
+    handler: async (request, reply) => send(http, { endpoint, request, reply }, await handle(http, { endpoint, handler, request, reply })),
   }
   register(http, endpoint, route)
 }
@@ -192,12 +193,12 @@ function signalOf({ closing }: Http, { endpoint, reply }: Exchange): AbortSignal
   return endpoint.answer.kind === 'events' ? AbortSignal.any([gone.signal, closing]) : gone.signal
 }
 
-function send({ endpoint, reply }: Exchange, answer: unknown): unknown {
+function send(http: Http, { endpoint, reply }: Exchange, answer: unknown): unknown {
   const kind = endpoint.answer
   if (kind.kind === 'events') return reply
   if (kind.kind === 'json') return reply.status(kind.status).send(parseAnswer(endpoint.name, kind.schema, answer))
   if (kind.kind === 'bytes') return sendBytes(reply, kind.contentType, answer as BytesAnswer)
-  return sendRedirect(reply, answer as RedirectAnswer)
+  return sendRedirect(http, reply, answer as RedirectAnswer)
 }
 
 function parseAnswer(name: string, schema: z.ZodMiniType, answer: unknown): unknown {
@@ -211,7 +212,7 @@ function sendBytes(reply: FastifyReply, contentType: string, { bytes, headers = 
   return reply.headers({ 'content-type': contentType, ...headers }).send(bytes)
 }
 
-function sendRedirect(reply: FastifyReply, answer: RedirectAnswer): FastifyReply {
+function sendRedirect({ site }: Http, reply: FastifyReply, answer: RedirectAnswer): FastifyReply {
   if ('location' in answer) return reply.redirect(answer.location, 303)
-  return reply.type('text/html; charset=utf-8').send(answer.html)
+  return reply.headers(pageHeaders(site)).type('text/html; charset=utf-8').send(answer.html)
 }

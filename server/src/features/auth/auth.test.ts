@@ -208,6 +208,8 @@ describe('GET /api/logout', () => {
     const answer = await person.get('/api/logout', { headers })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<form method="post" action="/api/logout"><button type="submit">Sign out</button></form>')
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self'")
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect((await person.get('/api/auth/user')).statusCode).toBe(200)
   })
 

@@ -46,6 +46,7 @@ export function registerEmbeddedSignIn({ fastify, site }: Http, { records, getId
     const origin = new URL(site.originFor(request.host))
     raw.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1)
     raw.headers['x-forwarded-host'] = origin.host
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     // As middleware mounted by a framework would see it; the provider finds its own path by the difference.
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(mountPath.length) })
