@@ -29,7 +29,8 @@ const nameProduct = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), nameProduct(), preloadFonts()],
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 4317}` } },
+  // The server's own pages too: the test sign-in and what it looks like.
+  server: { proxy: { '^/(api|test-sign-in)/|^/plain-page.css': `http://127.0.0.1:${process.env.PORT ?? 4317}` } },
   build: {
     // The content security policy allows no data: fonts and no inline scripts.
     assetsInlineLimit: 0,
