@@ -7,7 +7,7 @@ import { dressExplanation, dressQuestion } from './ask/dress.ts'
 import { makeGuide } from './ask/make-guide.ts'
 import type { Fact, Origin } from './find/fact.ts'
 import { findFacts } from './find/find-facts.ts'
-import { chooseSpread } from './judge/choose.ts'
+import { chooseItems } from './judge/choose.ts'
 import { faultOf } from './judge/judge-item.ts'
 import { placeKeys } from './judge/place-keys.ts'
 import type { Knowledge } from './judge/rules.ts'
@@ -104,7 +104,7 @@ function makeFlashcards({ request, reading, reject, onJudge }: Making, candidate
     if (fault) reject(fault)
     return fault === null
   })
-  return chooseSpread(good, { quantity: request.quantity, reject }).map((candidate, turn) => ({
+  return chooseItems(good, { quantity: request.quantity, reject }).map((candidate, turn) => ({
     question: dressQuestion(candidate.question, { style: request.style, manner: candidate.manner, turn }),
     answer: candidate.answer,
     source: sourceOf(candidate.origin),
@@ -128,7 +128,7 @@ function makeQuiz({ request, reading, reject, onJudge }: Making, candidates: rea
       if (fault) reject(fault)
       return fault ? [] : [{ ...candidate, worth: candidate.worth + (candidate.form === 'term' ? 1 : 0), distractors }]
     })
-  const chosen = chooseSpread(good, { quantity: request.quantity, reject })
+  const chosen = chooseItems(good, { quantity: request.quantity, reject })
   const keys = placeKeys(
     chosen.map(({ distractors }) => distractors.length + 1),
     dice,

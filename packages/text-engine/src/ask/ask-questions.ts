@@ -13,6 +13,7 @@ export function askQuestions(fact: Fact): Candidate[] {
     ...draft,
     question: capital(draft.question),
     worth: worthOf[fact.kind] + (fact.isMarked ? 3 : 0) + (draft.bonus ?? 0),
+    isSpare: fact.kind === 'statement with a term' && !fact.isMarked,
   }))
 }
 

@@ -112,7 +112,8 @@ function askSubject({ clause, setting, isTermSubject }: Statement): Draft | null
   const predicate = trimDefinition(rest, 2)
   if (
     !isTermSubject ||
-    /^the /.test(subject) ||
+    /^(?:the |\p{Lu}\p{Ll}+$)/u.test(subject) ||
+    /^(play|have|use|require|enter|change|affect|provide|need|become|make|include|contain|help)$/.test(clause.lemma) ||
     isPlural ||
     verb === null ||
     predicate.split(' ').length < 3 ||
@@ -134,6 +135,9 @@ function askSubject({ clause, setting, isTermSubject }: Statement): Draft | null
 /** A noun phrase: not "that ...", not a bare number, not a clause. */
 const isObject = (text: string) =>
   text !== '' &&
+  !/^[a-z]+s (the|all|an?|any|some|each|every|their|its)\b/.test(text) &&
+  !/ in (one|two|three|four|many|several|different|some|other) ways$/.test(text) &&
+  !/^(an?|the) (first|second|third|fourth|other|similar|same|different|new|whole) \S+$/i.test(text) &&
   !/^(that|whether|how|what|why|if|it|them|him|her|us|not|only|out|up|off|down|away|together|more|less|so|very|too|well|much|many|about|to|over)\b/i.test(
     text,
   ) &&

@@ -30,6 +30,8 @@ export interface Candidate {
   origin: Origin
   /** Higher is better worth asking. */
   worth: number
+  /** Kept back: asked only where the text carries too little else. */
+  isSpare: boolean
   /** 1 is easiest. */
   difficulty: number
 }

@@ -1,11 +1,11 @@
 import { type KeyTerm, termKey } from '../read/key-terms.ts'
-import { nounPhrasesOf } from '../read/noun-phrases.ts'
+import { isFirstName } from '../read/persons.ts'
 import type { Reading } from '../read/reading.ts'
 import { isPluralWord, withA } from '../read/term-articles.ts'
 import type { Dice } from '../seeded-dice.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
 import { contentWords, withoutArticle } from './english.ts'
-import { numberValue, numberWords } from './numbers.ts'
+import { numberValue, numberWords, slipsOf } from './numbers.ts'
 
 /** A phrase that some other fact answers, with what that fact is about. */
 interface Choice {
@@ -48,10 +48,10 @@ export function collectChoices(candidates: readonly Candidate[], reading: Readin
         weight: start !== undefined ? 10 : term.isMarked ? 4 : 0,
       })
   }
+  for (const { text, start } of titlesOf(reading)) add('term', { text, topic: termKey(text), start, weight: 1 })
   for (const { form, answer, topic, origin, worth } of candidates) {
     if (form !== 'term') add(form, { text: answer, topic, start: origin.start, weight: worth })
   }
-  for (const { text, start } of nounPhrasesOf(reading.sentences)) add('phrase', { text, topic: text, start, weight: 0 })
   for (const text of yearsOf(reading)) add('year', { text, topic: text, start: -1, weight: 1 })
   for (const text of numberWords) add('number', { text, topic: text, start: -1, weight: 1 })
   const sorted = new Map([...pools].map(([form, pool]) => [form, [...pool.values()].sort((a, b) => a.start - b.start)]))
@@ -91,6 +91,14 @@ function meaningsOf(candidates: readonly Candidate[]): Map<string, string> {
   return new Map(definitions.map(({ topic, answer }) => [topic, contentWords(answer).join(' ')]))
 }
 
+/** "Louisiana Purchase", "Electoral College": names of two words and more that are no people. */
+function titlesOf(reading: Reading): { text: string; start: number }[] {
+  const names = /(?<=\p{Ll},? (?:the )?)\p{Lu}\p{Ll}+(?: (?:of )?\p{Lu}\p{Ll}+)+/gu
+  return reading.sentences.flatMap(({ text, start }) =>
+    (text.match(names) ?? []).filter((name) => !name.split(' ').some(isFirstName)).map((name) => ({ text: name, start })),
+  )
+}
+
 function yearsOf(reading: Reading): Set<string> {
   return new Set(reading.sentences.flatMap((sentence) => sentence.text.match(/\b(1[0-9]|20)\d\d\b/g) ?? []))
 }
@@ -118,7 +126,9 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
     if (!taken.some((known) => isSameOrPart(known, text))) taken.push(text)
     if (taken.length === 3) break
   }
-  return taken
+  // Slips of the right number are the last resort, and only together: a lone one among strangers points at the key.
+  const slips = slipsOf(candidate.answer).filter((slip) => !taken.includes(slip) && !candidate.origin.text.includes(slip))
+  return taken.length >= 2 || slips.length < 2 ? taken : dice.shuffle(slips).slice(0, 3)
 }
 
 function fitting(candidate: Candidate, { meanings }: ChoicePools): (choice: Choice) => boolean {

@@ -2,3 +2,18 @@
 export const numberWords = 'one two three four five six seven eight nine ten eleven twelve 1 2 3 4 5 6 7 8 9 10 11 12'.split(' ')
 
 export const numberValue = (text: string): number => (numberWords.indexOf(text) % 12) + 1
+
+const year = /\b(1[0-9]|20)\d\d\b/
+const countWord = /\b(two|three|four|five|six|seven|eight|nine|ten)\b/
+
+/** Realistic slips of a phrase that turns on one number: the year or the count beside the right one. None for other phrases. */
+export function slipsOf(phrase: string): string[] {
+  const said = year.exec(phrase)
+  if (said) return [-1, 2, 4, -3].map((step) => phrase.replace(year, String(Number(said[0]) + step)))
+  const count = countWord.exec(phrase)?.[0]
+  if (!count || phrase.split(' ').length > 12) return []
+  const value = numberWords.indexOf(count)
+  return [1, 2, -1]
+    .map((step) => numberWords[value + step])
+    .flatMap((other) => (other && other !== 'one' ? [phrase.replace(countWord, other)] : []))
+}

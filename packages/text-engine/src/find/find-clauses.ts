@@ -46,6 +46,7 @@ export const findManners: Seeker = (sentence, context) => {
   if (
     !found?.claim ||
     !found.manner ||
+    / that .*\b(can|have|has|is|are|will)\b/.test(found.claim) ||
     /, /.test(found.manner) ||
     /\b(as well as|such as|not|only|than|and|or|but|mainly|is|are)$|\bby [a-z]+ing\b/.test(found.claim)
   )
@@ -100,7 +101,7 @@ export const findEffects: Seeker = (sentence, context) => {
       isMarked: hasTerm(found.circumstance, sentence.tokens, context),
       link: found.link === 'If' ? 'if' : 'when',
       circumstance: context.names.lowered(found.circumstance),
-      name: /^(?:it|they|this) (?:is|are) (?:called|known as|referred to as) ([^,;]{3,50})$/.exec(found.outcome)?.[1] ?? null,
+      name: /^(?:it|they|this) (?:is|are) (?:called|known as|referred to as) ([^,;]{3,50})(?:,|$)/.exec(found.outcome)?.[1] ?? null,
       outcome: context.names.lowered(found.outcome),
       tense:
         effect.auxiliary === 'would' || effect.auxiliary === 'could'
@@ -126,7 +127,7 @@ export const findDeeds: Seeker = (sentence, context) => {
 
 /** Verbs that report, seem or only help: what follows them is no plain object. */
 const vagueVerbs = new Set(
-  'say tell think believe argue claim suggest seem appear know need want try go come get see look show find mean refer state involve note remember consider imagine call name do be have happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate indicate exist understand learn sound play pay rename elect appoint deem teach render grow discuss expect hope wish ask agree propose assert explain describe'.split(
+  'help say tell think believe argue claim suggest seem appear know need want try go come get see look show find mean refer state involve note remember consider imagine call name do be have happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate indicate exist understand learn sound play pay rename elect appoint deem teach render grow discuss expect hope wish ask agree propose assert explain describe'.split(
     ' ',
   ),
 )

@@ -5,7 +5,7 @@ import { originOf, type Seeker } from './seeker.ts'
 import { trimDefinition } from './trim-phrase.ts'
 
 const copula =
-  /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \((?<short>[^)]{1,40})\))? (?<verb>is|are|was|were) (?:typically |usually |generally |essentially |basically |simply )?(?<definition>(?:a|an|the|any|one) .+?|[a-z-]+ (?:that|which|who) .+?|[a-z-]+ [a-z-]+ (?:that|which|who) .+?)\.$/u
+  /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \((?<short>[^)]{1,40})\))? (?<verb>is|are|was|were) (?:typically |usually |generally |essentially |basically |simply )?(?<definition>(?:a|an|the|any|one) .+?|[a-z-]+ (?:(?<!so )that|which|who) .+?|[a-z-]+ [a-z-]+ (?:(?<!so )that|which|who) .+?)\.$/u
 const refers =
   /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \([^)]{1,40}\))? (?<verb>refers? to|means?|states?|involves?|is defined as|are defined as) (?<meaning>.+)\.$/u
 const occurs = /^(?<subject>[^,;:—–()“”"]{2,60}?)(?: \([^)]{1,40}\))? (?<verb>occurs?|happens?|arises?) (?<circumstance>when .+)\.$/u

@@ -13,7 +13,12 @@ export const findNames: Seeker = (sentence, { reading, names }) => {
   const facts: Fact[] = []
   const origin = originOf(sentence)
   const found = called.exec(sentence.text)?.groups
-  if (found?.description && found.name && describes(found.description, found.name)) {
+  if (
+    found?.description &&
+    found.name &&
+    describes(found.description, found.name) &&
+    isNounPhrase(tokensIn(sentence.tokens, sentence.text, found.description))
+  ) {
     const known = reading.terms.find(found.name)
     const isShort = found.description.split(' ').length <= 4
     if ((known?.isMarked || (isShort && (found.also ?? found.also2))) && !/\b(that|which|who|it|they|there|what)$/i.test(found.description))

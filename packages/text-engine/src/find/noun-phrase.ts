@@ -6,6 +6,8 @@ const relative = /^(that|which|who|whom|whose|when|where|how|what|in|by|for|with
 export function isNounPhrase(tokens: readonly Token[]): boolean {
   for (const [i, token] of tokens.entries()) {
     if (i > 1 && relative.test(token.text) && (token.pos !== 'ADP' || relative.test(tokens[i + 1]?.text ?? ''))) return true
+    // "the valve keeps the blood" with a verb taken for a noun: a noun phrase has no article right after a noun.
+    if (i > 1 && token.pos === 'DET' && /^(NOUN|PROPN)$/.test(tokens[i - 1]?.pos ?? '')) return false
     if (token.pos === 'AUX') return false
     if (token.pos === 'PRON' && /^(it|they|he|she|we|you|I)$/.test(token.text)) return isReducedRelative(tokens, i)
     if (token.pos === 'VERB' && /s$/.test(token.text) && token.text !== token.lemma && tokens[i - 1]?.pos !== 'DET') return false

@@ -10,14 +10,16 @@ const subjectParts = new Set(['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM', 'ADP', 'CCON
 export function parseClause(tokens: readonly Token[], names: ProperNames): Clause | null {
   const at = findVerb(tokens)
   if (at < 1) return null
-  const subject = tokens.slice(0, at)
+  let subjectEnd = at
+  while (subjectEnd > 1 && tokens[subjectEnd - 1]?.pos === 'ADV') subjectEnd--
+  const subject = tokens.slice(0, subjectEnd)
   if (!isPlainSubject(subject)) return null
   const first = tokens[at] as Token
   const hasAuxiliary = auxiliaries.has(first.text.toLowerCase())
   let next = hasAuxiliary ? at + 1 : at
   if (/^ha(s|ve|d)$/.test(first.text) && tokens[next]?.text === 'to') return null
   const isNegated = hasAuxiliary && /^(not|n['’]t|never)$/.test(tokens[next]?.text ?? '')
-  const adverbs: string[] = []
+  const adverbs = tokens.slice(subjectEnd, at).map((token) => token.text)
   while (next < tokens.length && tokens[next]?.pos !== 'VERB' && (tokens[next]?.pos === 'ADV' || tokens[next]?.pos === 'PART')) {
     adverbs.push(tokens[next]?.text ?? '')
     next++

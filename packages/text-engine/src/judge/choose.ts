@@ -1,11 +1,27 @@
 import type { Candidate } from '../ask/candidate.ts'
 import { contentWords } from '../ask/english.ts'
 
+/** Below so many items, what was kept back is asked after all. */
+const fewItems = 10
+
+/** The best candidates spread over the document; those kept back only fill a set that would be very small. */
+export function chooseItems<T extends Candidate>(
+  candidates: readonly T[],
+  wanted: { quantity: number; reject(fault: 'duplicate-stem' | 'duplicate-fact'): void },
+): T[] {
+  const chosen = chooseSpread(
+    candidates.filter(({ isSpare }) => !isSpare),
+    wanted,
+  )
+  const few = Math.min(wanted.quantity, fewItems)
+  return chosen.length >= few ? chosen : chooseSpread(candidates, { quantity: few, reject: () => {} })
+}
+
 /**
  * The best `quantity` candidates: no stem and no fact twice, spread over the document. A further item of the same
  * stretch or of the same manner has to be so much better. Counts what was left out as a duplicate.
  */
-export function chooseSpread<T extends Candidate>(
+function chooseSpread<T extends Candidate>(
   candidates: readonly T[],
   { quantity, reject }: { quantity: number; reject(fault: 'duplicate-stem' | 'duplicate-fact'): void },
 ): T[] {

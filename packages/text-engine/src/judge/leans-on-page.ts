@@ -21,6 +21,7 @@ export function leansOnPage(question: string, answer: string, knowledge: Knowled
   if (openingPronoun.test(stem)) return true
   const pronoun = /\b(if|when|whenever) (it|they|he|she|one|there)\b|\b(its|their|his|her|it|they|them|he|she|him)\b/i.exec(stem)
   if (pronoun && (pronoun[1] || contentWords(stem.slice(0, pronoun.index)).length === 0)) return true
+  if (/\b(him|her|she|he)\b/i.test(stem) && !/\p{Lu}\p{Ll}/u.test(stem)) return true
   if (/^(it|its|they|their|he|his|she|her|this|these|those|such)\b/i.test(answer) && contentWords(question).length < 2) return true
   if (asksByDefinition.test(question)) return false
   if (!/\bthe\b/i.test(question) && !hasFirstName(question)) return false

@@ -9,6 +9,12 @@ export function readGlossaryLine(text: string): { term: string; definition: stri
   const term = found.term.replace(/\s+/g, ' ').trim()
   const definition = tidy(found.definition)
   if (term.split(' ').length > 6 || /^(see|note|example|step|figure|table|solution|answer|tip|warning)\b/i.test(term)) return null
+  if (
+    /^(The|An?|It|They|This|We|You)\b(?:(?!\b(?:that|which|who|whose|where|when)\b).)*\b(is|are|was|were|has|have|should|will|can|must)\b/.test(
+      definition,
+    )
+  )
+    return null
   if (/^(see|when|also)\b/i.test(definition) || definition.split(' ').length < 3) return null
   return { term, definition }
 }

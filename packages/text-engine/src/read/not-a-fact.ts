@@ -77,7 +77,7 @@ const danglingInside =
   /\b(this|these|such|the (former|latter)|aforementioned|above|below|the (other|following|previous|same) (\w+))\b|\b(that|those) (?!(is|are|was|were|has|have|can|may|might|will|would|could|should|must|do|does|did|the|a|an|all|no|each|every|any|they|it)\b)[a-z]+s?\b(?=[.,;])/i
 const markup = /\[link\]|[\\{}|<>*_^~`]|\s>\s|data-|\]\(|^[-•–]|…|\.\.\./
 
-const smallWords = /\b(the|an?|of|and|to|in|is|are|was|were|that|which|by|for|with|from|as|at|on|has|have|had|its|their|be|can|it|or)\b/gi
+const smallWords = /\b(the|an?|of|and|to|in|is|are|was|were|that|which|by|for|with|from|as|at|on|has|have|had|its|their|be|can|it|or|this|these|all|not|but|into|than|when|if|while|will|more|most|each|one|also|no|any)\b/gi
 
 /** Filler text and foreign quotations have none of the small words that hold an English sentence together. */
 const soundsEnglish = (text: string, words: number) => (text.match(smallWords)?.length ?? 0) >= (words > 9 ? 2 : words > 5 ? 1 : 0)
@@ -87,7 +87,7 @@ export type SentenceFault = 'fragment' | 'markup' | 'meta' | 'dangling-reference
 /** Why a sentence says nothing that can be asked alone, or null where it does. */
 export function sentenceFault(text: string): SentenceFault | null {
   const words = text.split(' ').length
-  if (words < 4 || words > 60 || !/^[\p{Lu}\d“"‘(]/u.test(text) || !/[.!]['"”’)]?$/.test(text)) return 'fragment'
+  if (words < 4 || words > 90 || !/^[\p{Lu}\d“"‘(]/u.test(text) || !/[.!]['"”’)]?$/.test(text)) return 'fragment'
   if (!soundsEnglish(text, words)) return 'fragment'
   if (/[?!]/.test(text)) return 'exercise-as-fact'
   if (markup.test(text)) return 'markup'
