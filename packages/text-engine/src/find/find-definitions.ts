@@ -17,7 +17,7 @@ const notADefinition =
 export const findDefinitions: Seeker = (sentence, { reading, names, persons }) => {
   const facts: Fact[] = []
   const origin = originOf(sentence)
-  const isPerson = persons.has(sentence.text.split(/,? (?:is|was) /)[0] ?? '')
+  const isPerson = persons.has(copula.exec(sentence.text)?.groups?.subject ?? '')
   const copular = copula.exec(sentence.text)?.groups
   if (copular?.subject && copular.definition) {
     const definition = trimDefinition(copular.definition)

@@ -44,6 +44,7 @@ test.each([
     'An atom has three parts: a proton, a neutron, and an electron.',
     { kind: 'list', count: 'three', members: 'a proton, a neutron, and an electron' },
   ],
+  ['Congress passed the act in 1820 after a long debate.', { kind: 'time', time: 'in 1820', isYear: true }],
   [
     'The purpose of a valve is to keep blood from flowing back.',
     { kind: 'purpose', owner: 'a valve', purpose: 'to keep blood from flowing back' },

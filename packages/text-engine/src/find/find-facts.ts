@@ -3,21 +3,13 @@ import { collectPersons } from '../read/persons.ts'
 import type { Reading } from '../read/reading.ts'
 import { collectTermArticles, isPluralWord } from '../read/term-articles.ts'
 import type { Fact } from './fact.ts'
-import {
-  findConditions,
-  findConsequences,
-  findDeeds,
-  findEffects,
-  findManners,
-  findPlaces,
-  findReasons,
-  findStatements,
-  findTimes,
-} from './find-clauses.ts'
 import { findDefinitions } from './find-definitions.ts'
 import { findKeyStatements } from './find-key-statements.ts'
 import { findDifferences, findLists, findPurposes } from './find-lists.ts'
 import { findAbbreviations, findAppositions, findNames } from './find-names.ts'
+import { findConditions, findConsequences, findEffects, findManners, findReasons } from './find-reasons.ts'
+import { findDeeds, findStatements } from './find-statements.ts'
+import { findPlaces, findTimes } from './find-times-and-places.ts'
 import type { Seeker, SeekerContext } from './seeker.ts'
 
 const seekers: Seeker[] = [

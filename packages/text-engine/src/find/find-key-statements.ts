@@ -37,7 +37,7 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
 
 /** A term that no mark sets off, but that is said often: its gaps are kept for texts that carry little else. */
 const isLeading = (term: KeyTerm) =>
-  term.weight >= (term.key.includes(' ') || /^\p{Lu}/u.test(term.text) ? 1.5 : 2.3) && term.key.length > 4
+  term.weight >= (term.key.includes(' ') ? 1.5 : 2.3) && term.key.length > 4 && (term.key.includes(' ') || !/^\p{Lu}/u.test(term.text))
 
 /** Whether the rest of the sentence points at the term: it names or defines, or the term is one that the text leans on. */
 function isDetermined(text: string, { first, last, weight }: { first: { start: number }; last: { end: number }; weight: number }): boolean {

@@ -37,6 +37,7 @@ export const findNames: Seeker = (sentence, { reading, names }) => {
 
 const describes = (description: string, name: string) =>
   isBalanced(description) &&
+  !/ (will|would|can|may) /.test(description) &&
   name.split(' ').length <= 6 &&
   !/^(the|a|an)? ?(process|method|case)$/.test(name) &&
   !/^(they|it|this|these|that|what|which|there)\b/i.test(description)

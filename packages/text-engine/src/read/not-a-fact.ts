@@ -70,14 +70,15 @@ function isMostlySymbols(text: string): boolean {
 const aboutTheDocument =
   /\b(figures?|fig\.|tables?|listing|chapters?|this (book|text|section|module|article|paper|page|lesson|example|exercise)|(next|previous|following|preceding|last) (section|module|chapter|example|page|figure|table|paragraph)|(shown|seen|discussed|described|mentioned|introduced|illustrated|listed|explained) (above|below|here|earlier|later|previously|in)|let us|recall that|note that|notice|imagine|suppose|consider|for (example|instance)|as (an|another) example|(shown|on|to|at) the (left|right|top|bottom))\b/i
 const addressed =
-  /\b(I|[Yy]ou|[Yy]our|yours|my|let['’]s|me)\b|^(Access|Visit|Watch|Read|See|Explore|Click|Go|Use|Gain|Find|Try|Write|Draw|Explain|Describe|Compare|Identify|Determine|Discuss|List|Define|Remember|Recall|Note|Look|Think|Repeat|Check|Solve|Plot|Add|Subtract|Multiply|Set|Choose|Calculate|Evaluate|Complete|Refer|Rewrite|Simplify|Apply|Assign|Call|Create|Enter|Type|Run)\b|(?<!(?:which|that|how|when|where|what|whom|as|if) )\b[Ww]e\b|^(Our|Us)\b/
+  /\b(I|[Yy]ou|[Yy]our|yours|my|let['’]s|me)\b|^(Access|Visit|Watch|Read|See|Explore|Click|Go|Use|Gain|Find|Try|Write|Draw|Explain|Describe|Compare|Identify|Determine|Discuss|List|Define|Remember|Recall|Note|Look|Think|Repeat|Check|Solve|Plot|Add|Subtract|Multiply|Set|Choose|Calculate|Evaluate|Complete|Refer|Rewrite|Simplify|Apply|Assign|Call|Create|Enter|Type|Run)\b|(?<!(?:which|that|how|when|where|what|whom) )\b[Ww]e\b|^(Our|Us)\b/
 const danglingStart =
   /^(it|its|this|that|these|those|they|them|their|he|she|his|her|hers|such|both|another|others?|some of these|one (method|way|example|reason|of these)|the (first|second|third|other|latter|former|same|next|last|result|process|above|following)|here|so|but|and|or|nor|yet|then|there|thus|hence|instead|finally|first|second|third|next|similarly|likewise|also|again|step \d+|in (this|that|such|each|both|these) .*|at this .*|for this .*|on the one hand.*)\b/i
 const danglingInside =
   /\b(this|these|such|the (former|latter)|aforementioned|above|below|the (other|following|previous|same) (\w+))\b|\b(that|those) (?!(is|are|was|were|has|have|can|may|might|will|would|could|should|must|do|does|did|the|a|an|all|no|each|every|any|they|it)\b)[a-z]+s?\b(?=[.,;])/i
 const markup = /\[link\]|[\\{}|<>*_^~`]|\s>\s|data-|\]\(|^[-•–]|…|\.\.\./
 
-const smallWords = /\b(the|an?|of|and|to|in|is|are|was|were|that|which|by|for|with|from|as|at|on|has|have|had|its|their|be|can|it|or|this|these|all|not|but|into|than|when|if|while|will|more|most|each|one|also|no|any)\b/gi
+const smallWords =
+  /\b(the|an?|of|and|to|in|is|are|was|were|that|which|by|for|with|from|as|at|on|has|have|had|its|their|be|can|it|or|this|these|all|not|but|into|than|when|if|while|will|more|most|each|one|also|no|any)\b/gi
 
 /** Filler text and foreign quotations have none of the small words that hold an English sentence together. */
 const soundsEnglish = (text: string, words: number) => (text.match(smallWords)?.length ?? 0) >= (words > 9 ? 2 : words > 5 ? 1 : 0)

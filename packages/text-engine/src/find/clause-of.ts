@@ -1,0 +1,47 @@
+import type { Token } from '../read/tag-text.ts'
+import { parseClause } from './parse-clause.ts'
+import { type SeekerContext } from './seeker.ts'
+
+export function clauseOf(tokens: readonly Token[], text: string, { names }: SeekerContext) {
+  const start = tokens.findIndex((_, i) => startsWith(tokens.slice(i), text))
+  if (start < 0) return null
+  const offset = (tokens[start] as Token).start
+  return parseClause(
+    tokens.slice(start).filter((token) => token.end <= offset + text.length),
+    names,
+  )
+}
+
+function startsWith(tokens: readonly Token[], text: string): boolean {
+  return (
+    tokens.length > 1 &&
+    text.startsWith(tokens[0]?.text ?? '\0') &&
+    text.includes(tokens[1]?.text ?? '\0') &&
+    text.indexOf(tokens[1]?.text ?? '') <= (tokens[0]?.text.length ?? 0) + 1
+  )
+}
+
+/** A subject that needs nothing before it: a term, a name, or a general noun phrase of two words and more. */
+export function standsAlone(subject: string, tokens: readonly Token[], context: SeekerContext): boolean {
+  if (context.reading.terms.find(subject) || /^\p{Lu}/u.test(subject) || hasTerm(subject, tokens, context)) return true
+  const isBarePlural = tokens[0]?.pos === 'NOUN' && /[^s]s$/.test(subject)
+  return (
+    (isBarePlural || / /.test(subject)) &&
+    !/^(the|some|many|most|several|one|two|three|other|another|each|both|all|few|more)\b/.test(subject)
+  )
+}
+
+/** Whether a phrase names a term of the document. */
+export function hasTerm(phrase: string, tokens: readonly Token[], { reading }: SeekerContext): boolean {
+  const low = phrase.toLowerCase()
+  return reading.terms.within(tokens).some(
+    ({ term, from, to }) =>
+      (term.isMarked || term.weight >= 2) &&
+      low.includes(
+        tokens
+          .slice(from, to)
+          .map((token) => token.text.toLowerCase())
+          .join(' '),
+      ),
+  )
+}

@@ -1,0 +1,101 @@
+import { clauseOf, hasTerm, standsAlone } from './clause-of.ts'
+import { originOf, type Seeker } from './seeker.ts'
+import { isBalanced } from './trim-phrase.ts'
+
+/** "A because B": the claim and its reason. */
+export const findReasons: Seeker = (sentence, context) => {
+  const found = /^(?<claim>.{12,160}?),? (?<link>because|since|due to|because of|as a result of) (?<reason>[^;]{8,180})[.;]/.exec(
+    sentence.text,
+  )?.groups
+  if (!found?.claim || !found.reason || !found.link || /[;:]/.test(found.claim)) return []
+  if (found.link === 'since' && /\d|\b(then|ancient|early|late|beginning|ever)\b/.test(found.reason.slice(0, 25))) return []
+  if (
+    /\b(is|are|was|were)$/.test(found.claim) ||
+    /\b(not|just|only|simply|partly|mainly|primarily|largely|is|precisely|or|and)$/.test(found.claim)
+  )
+    return []
+  const claim = clauseOf(sentence.tokens, found.claim, context)
+  if (!claim || !isBalanced(found.reason)) return []
+  const link = found.link === 'since' ? 'because' : found.link
+  return [
+    {
+      kind: 'reason',
+      origin: originOf(sentence),
+      isMarked: hasTerm(found.claim, sentence.tokens, context),
+      claim,
+      reason: `${link} ${found.reason.replace(/,$/, '')}`,
+    },
+  ]
+}
+
+/** "A, so B": B and its reason A. */
+export const findConsequences: Seeker = (sentence, context) => {
+  const found = /^(?<reason>[^,;:—]{12,140}), (?:and )?so (?!that|far|much|many|on)(?<claim>[^;:—]{12,160})\.$/.exec(sentence.text)?.groups
+  if (!found?.reason || !found.claim) return []
+  const claim = clauseOf(sentence.tokens, found.claim, context)
+  if (!claim || !clauseOf(sentence.tokens, found.reason, context)) return []
+  return [{ kind: 'reason', origin: originOf(sentence), isMarked: false, claim, reason: `because ${context.names.lowered(found.reason)}` }]
+}
+
+/** "A by doing B": how. */
+export const findManners: Seeker = (sentence, context) => {
+  const found = /^(?<claim>[^;:—]{15,140}?),? (?<manner>by [a-z]+ing [^;:—]{5,120})\.$/.exec(sentence.text)?.groups
+  if (
+    !found?.claim ||
+    !found.manner ||
+    / that .*\b(can|have|has|is|are|will)\b/.test(found.claim) ||
+    /, /.test(found.manner) ||
+    /\b(as well as|such as|not|only|than|and|or|but|mainly|is|are)$|\bby [a-z]+ing\b/.test(found.claim)
+  )
+    return []
+  const claim = clauseOf(sentence.tokens, found.claim, context)
+  if (!claim || !standsAlone(claim.subject, sentence.tokens, context)) return []
+  return [{ kind: 'manner', origin: originOf(sentence), isMarked: false, claim, manner: found.manner }]
+}
+
+/** "A when B", "A if B", "A until B": under which condition. */
+export const findConditions: Seeker = (sentence, context) => {
+  const found =
+    /^(?<claim>[^,;:—]{12,120}?),? (?<condition>(?:only )?(?:when|if|unless|after|once|as long as) [^;:—]{8,110}?)(?:, (?:and|but|so|which|while|whereas|leading|making|because) [^;:—]*)?\.$/.exec(
+      sentence.text,
+    )?.groups
+  if (
+    !found?.claim ||
+    !found.condition ||
+    /\b(even|as|than|and|or|but|only|just|is|are|was|were|that|of|occurs?|happens?|arises?)$/.test(found.claim)
+  )
+    return []
+  if (/ (when|if|because|which|that|who) /.test(found.claim)) return []
+  const claim = clauseOf(sentence.tokens, found.claim, context)
+  if (!claim || !standsAlone(claim.subject, sentence.tokens, context)) return []
+  return [{ kind: 'condition', origin: originOf(sentence), isMarked: false, claim, condition: found.condition }]
+}
+
+/** "If A, B" and "When A, B". */
+export const findEffects: Seeker = (sentence, context) => {
+  const found = /^(?<link>If|When|Whenever) (?<circumstance>[^,;:]{8,120}), (?:then )?(?<outcome>[^;:]{8,160})\.$/.exec(
+    sentence.text,
+  )?.groups
+  if (!found?.circumstance || !found.outcome) return []
+  if (!isBalanced(found.outcome) || /\?/.test(found.outcome)) return []
+  const cause = clauseOf(sentence.tokens, found.circumstance, context)
+  const effect = clauseOf(sentence.tokens, found.outcome, context)
+  if (!cause || !effect) return []
+  return [
+    {
+      kind: 'effect',
+      origin: originOf(sentence),
+      isMarked: hasTerm(found.circumstance, sentence.tokens, context),
+      link: found.link === 'If' ? 'if' : 'when',
+      circumstance: context.names.lowered(found.circumstance),
+      name: /^(?:it|they|this) (?:is|are) (?:called|known as|referred to as) ([^,;]{3,50})(?:,|$)/.exec(found.outcome)?.[1] ?? null,
+      outcome: context.names.lowered(found.outcome),
+      tense:
+        effect.auxiliary === 'would' || effect.auxiliary === 'could'
+          ? 'would'
+          : effect.isPast || /^(was|were|did|had)$/.test(effect.auxiliary ?? '')
+            ? 'past'
+            : 'present',
+    },
+  ]
+}
