@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /** The document's own phrases from which wrong options are taken, and what its terms mean. */
-export interface ChoicePools {
+interface ChoicePools {
   /** Those of a form that stand nearest to a place in the text. */
   near(form: AnswerForm, start: number): readonly Choice[]
   /** Definitions in one form, by term: terms of one meaning are never each other's wrong options. */

@@ -27,7 +27,7 @@ export const findLists: Seeker = (sentence, { names }) => {
 }
 
 /** How many members a list has, counted by its commas, semicolons and last "and". */
-export function membersOf(list: string): number {
+function membersOf(list: string): number {
   const separator = list.includes(';') ? /;/ : /,/
   const parts = list
     .replace(/\([^)]*\)/g, '')

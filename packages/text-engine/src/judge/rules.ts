@@ -39,7 +39,7 @@ export type Fault =
   | 'markup'
   | 'ungrammatical'
 
-export interface Rule {
+interface Rule {
   fault: Fault
   breaks(item: Judged, knowledge: Knowledge): boolean
 }

@@ -17,7 +17,7 @@ export interface KeyTerms {
 }
 
 /** A term in a run of tokens: those from `from` up to, not including, `to`. */
-export interface Found {
+interface Found {
   term: KeyTerm
   from: number
   to: number
@@ -51,7 +51,7 @@ export function singular(word: string): string {
   return word.replace(/s$/, '')
 }
 
-export interface TermEvidence {
+interface TermEvidence {
   /** Texts that the author set in bold or italic. */
   emphasised: string[]
   glossary: string[]

@@ -49,7 +49,7 @@ export const isPluralWord = (text: string): boolean => {
   return /[^suia'’]s$/.test(head) && !/(ics|[sx]is|us|ss|lens|['’]s)$/.test(head)
 }
 
-export const startsWithVowelSound = (word: string): boolean => {
+const startsWithVowelSound = (word: string): boolean => {
   if (/^\p{Lu}[\p{Lu}\d]/u.test(word)) return /^[AEFHILMNORSX]/.test(word)
   return /^([aeio]|u(?!n[ai]|s[aeiu]|r[aeiou]|t[aeiou])|hour|honest|heir)/i.test(word) && !/^(eu|one\b|once)/i.test(word)
 }
