@@ -15,11 +15,11 @@ await build({
   configFile,
   logLevel: 'warn',
   build: {
-    ssr: 'src/prerender-landing.tsx',
+    ssr: 'src/app/prerender-landing.tsx',
     outDir: prerenderDir,
     emptyOutDir: false,
     copyPublicDir: false,
-    rolldownOptions: { input: 'src/prerender-landing.tsx' },
+    rolldownOptions: { input: 'src/app/prerender-landing.tsx' },
   },
 })
 

@@ -11,6 +11,7 @@ const signedOut = () => refuse(401, { code: 'unauthorized', message: 'Unauthoriz
 
 async function openHome({ device = 'desktop', routes = {} }: { device?: 'desktop' | 'phone'; routes?: Routes } = {}) {
   const server = fakeServer({
+    'GET /api/auth/user': () => makeUser(),
     'GET /api/study-sessions': () => sessionList([]),
     'POST /api/uploads': () => ({ id: 41, status: 'ready' }),
     'GET /api/uploads/41': unanswered,
@@ -62,6 +63,12 @@ test('[HOME-29] [HOME-34] [HOME-35] a topic is trimmed, sent, confirmed, and lea
   expect(screen.getByText('Your topic is ready for study generation.')).toBeVisible()
   expect(window.location.pathname).toBe('/generate/41')
   expect(fieldsOf(uploads()[0])).toEqual({ type: 'text', textContent: 'Photosynthesis' })
+})
+
+test('a new session shows in the streak at once', async () => {
+  const { student } = await openHome({ routes: { 'GET /api/auth/user': () => makeUser({ streak: 7 }) } })
+  await student.type(topicField(), 'Cells{Enter}')
+  await waitFor(() => expect(screen.getByText('Study Streak').parentElement?.textContent).toBe('Study Streak7'))
 })
 
 test('[HOME-31] Enter sends, Shift and Enter starts a new line', async () => {

@@ -7,10 +7,10 @@ import { ApiError, isSignedOut } from '../../api/error.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { isCanceled, upload } from '../../api/upload.ts'
 import { paths } from '../../app/paths.ts'
+import { refreshSessions } from '../../shared/refresh-sessions.ts'
 import { signInAgain } from '../../shared/sign-in-again.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useIsDesktop } from '../../ui/use-media.ts'
-import { refreshSessions } from './refresh-sessions.ts'
 
 /** What the reader takes, as the file picker wants it. */
 export const acceptedFiles = '.pdf,.txt,.md'

@@ -8,9 +8,9 @@ import { ApiError, isSignedOut } from '../../api/error.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { paths } from '../../app/paths.ts'
 import { useDraft } from '../../shared/draft.ts'
+import { refreshSessions } from '../../shared/refresh-sessions.ts'
 import { signInAgain } from '../../shared/sign-in-again.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { refreshSessions } from './refresh-sessions.ts'
 
 /** The field for a topic or a text: what is in it, what the server knows that is near, and sending it. */
 export function useTopic() {

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { LandingScreen } from './features/public-pages/landing-screen.tsx'
+import { LandingScreen } from '../features/public-pages/landing-screen.tsx'
 
 /** The landing page as HTML, for the build. */
 export async function prerenderLanding() {
