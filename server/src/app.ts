@@ -47,7 +47,7 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
   const notes = loadNoteLibrary()
   const engines = createEngines({ size: config.engineProcesses, storage: files, notes })
   const jobs = createJobs(database, log)
-  const streams = makeEventStreams({ listen: database.listen })
+  const streams = makeEventStreams({ listen: (channel, onPayload) => database.listen(channel, onPayload) })
 
   const auth = makeAuth({ db: database.orm, unitOfWork, progress: { streakOf, xpOf } })
 

@@ -6,7 +6,7 @@ import type { Http } from './http.ts'
 
 export interface HealthOptions {
   /** Rejects while the server cannot do its work. */
-  checkReady(): Promise<void>
+  checkReady: () => Promise<void>
   metricsToken: string | null
 }
 

@@ -77,6 +77,7 @@ function describeAnswer(answer: Answer): object {
 const succeeded = (content: object) => ({ description: 'It worked.', content })
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
-  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  delete described.$schema
   return described
 }

@@ -339,7 +339,7 @@ describe('a form', () => {
 
   test('cut off halfway leaves nothing behind, and the server goes on', async () => {
     const before = onForm
-    const handler = vi.fn(async () => null)
+    const handler = vi.fn<() => Promise<null>>(async () => null)
     onForm = handler
     const port = await http.listen()
     await cutOff(port, http.cookie)

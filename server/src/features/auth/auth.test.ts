@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => testApp.dispose())
 
 describe('the current user', () => {
-  test('[AUTH-36] is answered to whoever holds a session, and to nobody else', async () => {
+  test('[AUTH-34] [AUTH-36] is answered to whoever holds a session, and to nobody else', async () => {
     const maria = await testApp.signIn('Maria')
     const answer = await maria.get('/api/auth/user')
     expect(answer.statusCode).toBe(200)
@@ -32,7 +32,7 @@ describe('the current user', () => {
     expect(refused.json()).toEqual({ code: 'unauthorized', message: expect.stringContaining('Unauthorized') })
   })
 
-  test('[AUTH-34] has streak and experience points from what was studied', async () => {
+  test('has streak and experience points from what was studied', async () => {
     const person = await testApp.signIn()
     await testApp.database.query(
       `insert into study_events (user_id, kind, item, xp, day)

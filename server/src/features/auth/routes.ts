@@ -23,7 +23,7 @@ interface AuthParts {
   auth: Auth
   flow: SignInFlow
   /** Ends what the provider itself remembers of this browser. */
-  endProviderSession(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  endProviderSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 export function registerAuth(http: Http, { auth, flow, endProviderSession }: AuthParts): void {

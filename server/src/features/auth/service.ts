@@ -28,18 +28,21 @@ export function makeAuthService(store: AuthStore, unitOfWork: UnitOfWork) {
     return { ...session, renewed: isDue }
   }
 
-  return {
-    /** Who holds this token; one query, and once an hour the write that keeps the session alive. */
-    async findSignedIn(token: string): Promise<SignedIn | null> {
-      const session = await store.findAccount(hashOf(token))
-      return session && renew(session)
-    },
+  /** Who holds this token; one query, and once an hour the write that keeps the session alive. */
+  const findSignedIn = async (token: string): Promise<SignedIn | null> => {
+    const session = await store.findAccount(hashOf(token))
+    return session && renew(session)
+  }
 
-    /** The same with streak and XP. */
-    async findCurrentUser(token: string): Promise<SignedIn<User> | null> {
-      const session = await store.findCurrentUser(hashOf(token))
-      return session && renew(session)
-    },
+  /** The same with streak and XP. */
+  const findCurrentUser = async (token: string): Promise<SignedIn<User> | null> => {
+    const session = await store.findCurrentUser(hashOf(token))
+    return session && renew(session)
+  }
+
+  return {
+    findSignedIn,
+    findCurrentUser,
 
     /** Opens a session under a new token, whatever the browser held before. */
     async signIn({ identity, provider, idToken, userAgent }: Arrival): Promise<{ token: string; userId: number }> {

@@ -16,8 +16,8 @@ export interface SessionOf<A> {
 
 /** Streak and XP as SQL expressions over columns of the query they stand in. */
 export interface ProgressColumns {
-  streakOf(userId: SQL, timeZone: SQL): SQL
-  xpOf(userId: SQL): SQL
+  streakOf: (userId: SQL, timeZone: SQL) => SQL
+  xpOf: (userId: SQL) => SQL
 }
 
 export interface Identity {
@@ -114,11 +114,11 @@ export function makeAuthStore(db: Queryable, { streakOf, xpOf }: ProgressColumns
 
     /** The user with this identity, new or with the names that the provider gives now. */
     async saveIdentity(tx: Transaction, identity: Identity): Promise<number> {
-      const { issuer, subject, ...profile } = identity
+      const { email, firstName, lastName, profileImageUrl } = identity
       const [row] = await tx
         .insert(users)
         .values(identity)
-        .onConflictDoUpdate({ target: [users.issuer, users.subject], set: profile })
+        .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { email, firstName, lastName, profileImageUrl } })
         .returning({ id: users.id })
       if (!row) throw new Error('The user was not stored')
       return row.id

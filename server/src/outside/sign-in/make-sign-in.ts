@@ -2,20 +2,10 @@ import * as openid from 'openid-client'
 import type { Config } from '../../config.ts'
 import { isLoopback } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
-import type { FastifyReply, FastifyRequest, Http } from '../../http/http.ts'
 import { makeEmbeddedSignIn } from './embedded/embedded-sign-in.ts'
 import { makeOpenIdProvider } from './openid-provider.ts'
 import type { SignInProvider } from './provider.ts'
-
-export interface SignIn {
-  /** Behind the first button, and behind the one that says Google. */
-  login: SignInProvider
-  google: SignInProvider
-  /** Registers the pages that the provider needs on this server, if any. */
-  mount(http: Http): void
-  /** Ends what the provider itself remembers of this browser, where it is ours to end. */
-  endProviderSession(request: FastifyRequest, reply: FastifyReply): Promise<void>
-}
+import type { SignIn } from './sign-in.ts'
 
 /**
  * The configured providers. With one of the two, both buttons lead to it; with none, to the embedded test form.

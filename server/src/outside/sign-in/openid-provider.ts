@@ -4,7 +4,7 @@ import { type ProvidedIdentity, type SignInProvider, SignInRefused } from './pro
 export interface OpenIdOptions {
   name: string
   /** What is known of the provider when the browser is at `origin`. */
-  configure(origin: string): Promise<openid.Configuration>
+  configure: (origin: string) => Promise<openid.Configuration>
 }
 
 const scope = 'openid email profile'

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import type { Database } from '../../../database/connect.ts'
 import type { Http } from '../../../http/http.ts'
-import type { SignIn } from '../make-sign-in.ts'
 import { makeOpenIdProvider } from '../openid-provider.ts'
+import type { SignIn } from '../sign-in.ts'
 import { clientId, embeddedIssuer, type IdentityServer, makeIdentityServer, mountPath, sessionCookie } from './identity-server.ts'
 import { makeRecords } from './records.ts'
 import { registerEmbeddedSignIn } from './routes.ts'
@@ -53,7 +53,7 @@ async function fetchInProcess(fastify: FastifyInstance | undefined, url: string,
     method: options.method === 'POST' ? 'POST' : 'GET',
     url: `${pathname}${search}`,
     headers: { ...options.headers, host, 'sec-fetch-site': 'same-origin' },
-    ...(options.body != null && { payload: String(options.body) }),
+    ...(options.body instanceof URLSearchParams && { payload: options.body.toString() }),
   })
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } })
 }

@@ -5,7 +5,7 @@ import type { Records } from './records.ts'
 
 interface Parts {
   records: Records
-  getIdentityServer(): Promise<IdentityServer>
+  getIdentityServer: () => Promise<IdentityServer>
 }
 
 /** Mounts the identity server and the one page that it needs. */
