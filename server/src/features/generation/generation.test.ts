@@ -93,9 +93,11 @@ test('[RES-11] guide sections have a title and content, which is their points li
 
 test('from a PDF each source names its page', async () => {
   upload = await readToEnd(student, fileForm({ name: 'dark-matter.pdf', bytes: await samplePdf() }))
-  const cards = (await make()).content as Flashcard[]
-  expect(cards.length).toBeGreaterThan(0)
-  for (const { source } of cards) {
+  const sources = ((await make({ resultType: 'guide' })).content as GuideSection[]).flatMap((section) =>
+    section.points.map((point) => point.source),
+  )
+  expect(sources.length).toBeGreaterThan(0)
+  for (const source of sources) {
     expect(source.page).toBeGreaterThanOrEqual(1)
     expect(source.page).toBeLessThanOrEqual(6)
     expect(source.quote).toBe(upload.textContent.slice(source.start, source.end))
