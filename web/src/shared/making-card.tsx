@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Card, CardHead, Mat } from '../ui/card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useIsDesktop } from '../ui/use-media.ts'
+import { counted } from './counted.ts'
 import { MathsText } from './maths-text.tsx'
 import { resultKinds } from './result-kinds.ts'
 import { Stacky } from './stacky.tsx'
@@ -42,7 +43,7 @@ export function MakingCard({ resultId, resultType, onEnd }: Props) {
         {isLost && <ConnectionLost />}
       </div>
       <Hand items={items} resultType={resultType} requested={state?.requested ?? null} />
-      <Announcement making={{ state, items, steps }} unit={unit} />
+      <Announcement making={{ state, items, steps }} resultType={resultType} />
     </Mat>
   )
 }
@@ -82,11 +83,11 @@ export const ConnectionLost = () => (
 
 /** The newest items as they arrive, dealt beside each other, and a place for the next. */
 function Hand({ items, resultType, requested }: { items: readonly MadeItem[]; resultType: ResultType; requested: number | null }) {
-  const { icon: Icon, unit } = resultKinds[resultType]
+  const { icon: Icon } = resultKinds[resultType]
   const shown = items.slice(useIsDesktop() ? -7 : -3)
   const isComing = requested === null || items.length < requested
   return (
-    <ul className="making-hand" aria-label={`Made so far: ${items.length} ${unit}`}>
+    <ul className="making-hand" aria-label={`Made so far: ${counted(items.length, resultType)}`}>
       {shown.map((item) => (
         <li key={item.id}>
           <Card>
@@ -105,10 +106,10 @@ function Hand({ items, resultType, requested }: { items: readonly MadeItem[]; re
 }
 
 /** Screen readers hear a quarter at a time, not each item. */
-function Announcement({ making: { state, items }, unit }: { making: Making; unit: string }) {
+function Announcement({ making: { state, items }, resultType }: { making: Making; resultType: ResultType }) {
   const quarter = Math.floor((state?.progress ?? 0) * 4) * 25
   const [heard, setHeard] = useState({ quarter: -1, text: '' })
-  if (state && quarter !== heard.quarter) setHeard({ quarter, text: `${quarter} percent. ${items.length} ${unit} so far.` })
+  if (state && quarter !== heard.quarter) setHeard({ quarter, text: `${quarter} percent. ${counted(items.length, resultType)} so far.` })
   return (
     <p className="sr" role="status">
       {heard.text}

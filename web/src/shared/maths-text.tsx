@@ -4,8 +4,16 @@ import './maths-text.css'
 
 /** Text in which `$...$` is typeset as mathematics. The typesetter loads where there is some, and only there. */
 export function MathsText({ text }: { text: string }) {
-  const parts = splitMaths(text)
-  return parts.map((part, index) => (part.kind === 'words' ? part.text : <Formula key={`${index} ${part.tex}`} tex={part.tex} />))
+  return splitMaths(text).map((part, index) =>
+    part.kind === 'words' ? (
+      part.text
+    ) : (
+      <span key={`${index} ${part.tex}`} className="formula-and-stop">
+        <Formula tex={part.tex} />
+        {part.stop}
+      </span>
+    ),
+  )
 }
 
 /** Shows the formula as it is written until the typesetter has come, which then fills the element itself. */

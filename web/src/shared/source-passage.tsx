@@ -20,7 +20,7 @@ export interface Sourced {
 export function SourceSlip(sourced: Sourced) {
   return (
     <section className="slip" aria-label="Source">
-      <SourcePassage {...sourced} />
+      <SourcePassage {...sourced} near />
     </section>
   )
 }
@@ -53,7 +53,7 @@ export function ShowSource({ compact, ...sourced }: Sourced & { compact?: boolea
 export const showSourceLabel = ({ page }: Source) => (page === null ? 'Show source' : `Show source, page ${page}`)
 
 /** The quote stands at once and whatever happens; the text around it joins when it has come. */
-function SourcePassage({ uploadId, fileName, source }: Sourced) {
+function SourcePassage({ uploadId, fileName, source, near = false }: Sourced & { near?: boolean }) {
   const { start, end, quote, page, section } = source
   const { data, isError } = useQuery({ ...queryOf(getPassage, { params: { id: uploadId }, query: { start, end } }), retry: false })
   return (
@@ -64,11 +64,11 @@ function SourcePassage({ uploadId, fileName, source }: Sourced) {
         {page !== null && <span className="meta num">page {page}</span>}
       </header>
       <p className="slip-text" dir="auto">
-        {data && <MathsText text={leadIn(data)} />}
+        {data && <MathsText text={closeUp(leadIn(data, near))} />}
         <mark className="marker">
           <MathsText text={quote} />
         </mark>
-        {data && <MathsText text={data.after} />}
+        {data && <MathsText text={closeUp(near ? headOf(data.after) : data.after)} />}
       </p>
       {section && (
         <p className="slip-section meta" dir="auto">
@@ -80,4 +80,17 @@ function SourcePassage({ uploadId, fileName, source }: Sourced) {
   )
 }
 
-const leadIn = ({ before, start }: Passage) => (start > before.length ? `… ${before}` : before)
+/** Beside an item there is room for about this much on each side of a quote. */
+const nearCharacters = 120
+
+function leadIn({ before, start }: Passage, near: boolean) {
+  const shown = near ? tailOf(before) : before
+  return start > shown.length ? `… ${shown}` : shown
+}
+
+/** Blank lines of a page would tear a slip apart. */
+const closeUp = (text: string) => text.replace(/\n\s*\n/g, '\n')
+
+/** The last words of a text, and the first, cut between words. */
+const tailOf = (text: string) => (text.length <= nearCharacters ? text : text.slice(-nearCharacters).replace(/^\S*\s+/, ''))
+const headOf = (text: string) => (text.length <= nearCharacters ? text : `${text.slice(0, nearCharacters).replace(/\s+\S*$/, '')} …`)

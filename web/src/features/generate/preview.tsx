@@ -37,7 +37,7 @@ export function Preview({ upload }: { upload: Upload }) {
         </div>
       </div>
       <p className="preview-text ruled" dir="auto">
-        <MathsText text={previewOf(textContent, length)} />
+        <MathsText text={previewOf(textContent, length).replace(/\n{2,}/g, '\n')} />
       </p>
       <ReadingReport upload={upload} />
     </section>

@@ -1,5 +1,4 @@
 import { type GenerateRequest, generate, getResult, type ResultType, retryResult } from '@stackademy/contract/generation'
-import { listStudySessions } from '@stackademy/contract/library'
 import type { Upload } from '@stackademy/contract/uploads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +8,8 @@ import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { paths } from '../../app/paths.ts'
-import { resultKinds } from '../../shared/result-kinds.ts'
+import { counted } from '../../shared/counted.ts'
+import { refreshSessions } from '../../shared/refresh-sessions.ts'
 import { tellFailure } from '../../shared/tell-failure.ts'
 import type { EndOfMaking } from '../../shared/use-making.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -36,7 +36,7 @@ export function useGeneration({ id: uploadId, activeResultId }: Upload) {
 
   const open = (resultId: number) => navigate(paths.result(resultId))
   const end = (resultId: number, resultType: ResultType, { status, error, given }: EndOfMaking) => {
-    void queryClient.invalidateQueries({ queryKey: keyOf(listStudySessions) })
+    refreshSessions(queryClient)
     // What was fetched while it was being made is not what it is now.
     queryClient.removeQueries({ queryKey: keyOf(getResult, { params: { id: resultId } }) })
     if (status === 'failed') return setPhase({ phase: 'failed', resultId, error, given })
@@ -86,5 +86,5 @@ const created = (resultType: ResultType) => ({
 
 const stopped = (given: number, resultType: ResultType) => ({
   title: 'Stopped',
-  description: `${given} ${resultKinds[resultType].unit} were made and are kept.`,
+  description: `Kept: ${counted(given, resultType)}.`,
 })

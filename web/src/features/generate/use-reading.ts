@@ -1,10 +1,9 @@
-import { listStudySessions } from '@stackademy/contract/library'
 import { cancelUpload, followUpload, type ReadingState, retryUpload, type Upload } from '@stackademy/contract/uploads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf } from '../../api/address.ts'
 import { call } from '../../api/call.ts'
 import { useFollowedWork } from '../../shared/follow-work.ts'
+import { refreshSessions } from '../../shared/refresh-sessions.ts'
 import { tellFailure } from '../../shared/tell-failure.ts'
 import { changeUpload, refreshUpload } from './use-upload.ts'
 
@@ -19,7 +18,7 @@ export function useReading(upload: Upload) {
     onState: (next) => {
       setState(next)
       if (next.status === 'reading') return
-      void queryClient.invalidateQueries({ queryKey: keyOf(listStudySessions) })
+      refreshSessions(queryClient)
       // What was read comes with the upload; of the other ends the state tells all.
       if (next.status === 'ready') void refreshUpload(queryClient, id)
       else changeUpload(queryClient, id, { status: next.status, error: next.error })

@@ -61,7 +61,8 @@ export function Flashcards({ result }: { result: Deck }) {
         </p>
       </div>
       <aside className="study-side" aria-label="About this card">
-        {isWide ? <SourceSlip {...sourceOf(result, card.source)} /> : <ShowSource {...sourceOf(result, card.source)} />}
+        {/* Beside a question the source would give the answer away: there it waits behind its button. */}
+        {isWide && flipped ? <SourceSlip {...sourceOf(result, card.source)} /> : <ShowSource {...sourceOf(result, card.source)} />}
         <div className="says">
           <Stacky expression={left === 1 ? 'love' : 'happy'} />
           <p className="bubble">{remark({ left, flipped })}</p>

@@ -37,7 +37,7 @@ export function FlipCard({ card, flipped, onFlip, canGo, onSwipe }: Props) {
   return (
     <div className="flip" ref={element} {...bind()}>
       <div className={classNames('flip-inner', flipped && 'is-flipped')}>
-        <Face side="Question" section={card.source.section} down={flipped}>
+        <Face side="Question" down={flipped}>
           <p className="flip-question" dir="auto">
             <MathsText text={card.question} />
           </p>
@@ -53,7 +53,18 @@ export function FlipCard({ card, flipped, onFlip, canGo, onSwipe }: Props) {
   )
 }
 
-function Face({ side, section, down, children }: { side: string; section: string | null; down: boolean; children: ReactNode }) {
+/** The section stands on the answer's side alone: on the other it may give the answer away. */
+function Face({
+  side,
+  section,
+  down,
+  children,
+}: {
+  side: 'Question' | 'Answer'
+  section?: string | null
+  down: boolean
+  children: ReactNode
+}) {
   return (
     <section className={classNames('flip-face card', side === 'Answer' && 'is-back')} aria-hidden={down} inert={down} aria-label={side}>
       <CardHead icon={<Layers size={16} />} end={section && <span className="flip-section">{section}</span>}>

@@ -43,22 +43,21 @@ export function QuizQuestion({ result, index, chosen, send }: Props) {
   })
 
   if (!question) return <p role="alert">Question not found</p>
-  const isLast = index === questions.length - 1
   return (
-    <Mat kind="quiz" className="study" aria-label="Quiz">
+    <Mat kind="quiz" className="study quiz" aria-label="Quiz">
       <div className="study-play">
         <Counter text={`Question ${index + 1} of ${questions.length}`} share={(index + 1) / questions.length} />
-        <Stack depth={questions.length - index} className="question-stack">
+        <Stack depth={questions.length - index}>
           <div className="card question">
             <CardHead icon={<ListChecks size={16} />}>
               <span className="flip-section" dir="auto">
-                {isAnswered && question.source.section ? question.source.section : 'Question'}
+                {(isAnswered && question.source.section) || 'Question'}
               </span>
             </CardHead>
             <h2 ref={heading} tabIndex={-1} dir="auto">
               <MathsText text={question.question} />
             </h2>
-            <ol className="options">
+            <ol className="options" aria-label="Options">
               {question.options.map((text, option) => (
                 <QuizOption
                   key={option}
@@ -74,35 +73,39 @@ export function QuizQuestion({ result, index, chosen, send }: Props) {
         <p className="sr" role="status">
           {isAnswered && verdict(question, chosen)}
         </p>
-        {isAnswered ? (
-          <div className="study-moves">
-            <Button onClick={() => send({ kind: 'previous' })} disabled={index === 0}>
-              <ArrowLeft size={18} />
-              Previous
-            </Button>
-            <Button variant="primary" onClick={() => send({ kind: 'next' })}>
-              {isLast ? 'Finish Quiz' : 'Next Question'}
-              <ArrowRight size={18} />
-            </Button>
-          </div>
-        ) : (
-          <p className="study-keys desk on-mat">
-            <span>
-              <kbd className="kbd">A</kbd>–<kbd className="kbd">{letterOf(question.options.length - 1)}</kbd> or{' '}
-              <kbd className="kbd">1</kbd>–<kbd className="kbd">{question.options.length}</kbd> choose
-            </span>
-            <span>
-              <kbd className="kbd">Enter</kbd> next
-            </span>
-          </p>
-        )}
       </div>
       <aside className="study-side" aria-label="Explanation">
         {isAnswered ? <Explanation result={result} question={question} chosen={chosen} /> : <Waiting />}
       </aside>
+      {isAnswered ? (
+        <div className="study-moves">
+          <Button onClick={() => send({ kind: 'previous' })} disabled={index === 0}>
+            <ArrowLeft size={18} />
+            Previous
+          </Button>
+          <Button variant="primary" onClick={() => send({ kind: 'next' })}>
+            {index === questions.length - 1 ? 'Finish Quiz' : 'Next Question'}
+            <ArrowRight size={18} />
+          </Button>
+        </div>
+      ) : (
+        <QuizKeys options={question.options.length} />
+      )}
     </Mat>
   )
 }
+
+const QuizKeys = ({ options }: { options: number }) => (
+  <p className="study-keys desk on-mat">
+    <span>
+      <kbd className="kbd">A</kbd>–<kbd className="kbd">{letterOf(options - 1)}</kbd> or <kbd className="kbd">1</kbd>–
+      <kbd className="kbd">{options}</kbd> choose
+    </span>
+    <span>
+      <kbd className="kbd">Enter</kbd> next
+    </span>
+  </p>
+)
 
 /** Another question takes the focus, so that it is read; the first does not take it from the page. */
 function useFocusOnArrival(index: number) {

@@ -1,4 +1,8 @@
 import type { Result, Source } from '@stackademy/contract/generation'
 
 /** What a slip needs to know of an item of this result. */
-export const sourceOf = ({ uploadId, originalFileName }: Result, source: Source) => ({ uploadId, fileName: originalFileName, source })
+export const sourceOf = ({ uploadId, originalFileName, subject }: Result, source: Source) => ({
+  uploadId,
+  fileName: originalFileName ?? subject,
+  source,
+})
