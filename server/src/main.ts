@@ -22,12 +22,17 @@ async function run(config: Config): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await migrateDatabase(database)
   const app = await buildApp({ config, database, log })
-  closeOnSignal(log, async () => {
+  const close = async () => {
     await app.close()
     await database.close()
-  })
-  await app.fastify.listen({ host: config.host, port: config.port })
+  }
+  closeOnSignal(log, close)
+  // A first request may already bring a job, so the jobs are there before it.
   await app.start()
+  await app.fastify.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   process.stdout.write(`${[`Open ${addressOf(app)}`, ...describeAdapters(config).map((line) => `  ${line}`)].join('\n')}\n`)
 }
 

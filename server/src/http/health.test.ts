@@ -25,6 +25,21 @@ test('a server without its database is alive, but not ready', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
 })
 
+test('an answer that the server is not ready is one line at level debug, which says why', async () => {
+  readiness = async () => {
+    throw new Error('no database today')
+  }
+  const before = http.log().length
+  await http.visitor.get('/readyz')
+  const lines = http
+    .log()
+    .slice(before)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toEqual([expect.objectContaining({ level: 20, reason: 'no database today', msg: 'not ready' })])
+})
+
 test('a server that is closing is not ready and takes no new requests', async () => {
   const closing = await makeTestHttp((routes) => registerHealth(routes, { checkReady: async () => {}, metricsToken: null }))
   closing.http.beginClosing()

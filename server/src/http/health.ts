@@ -10,21 +10,24 @@ export interface HealthOptions {
   metricsToken: string | null
 }
 
+/** These are asked every few seconds, and "not yet" is one of the expected answers. */
+const unlogged = { logLevel: 'silent' } as const
+
 /** What an operator's tools ask: is it alive, can it work, and how does it do. */
 export function registerHealth({ fastify, closing }: Http, { checkReady, metricsToken }: HealthOptions): void {
-  fastify.get('/healthz', async () => ({ status: 'alive' }))
+  fastify.get('/healthz', unlogged, async () => ({ status: 'alive' }))
 
-  fastify.get('/readyz', async (request) => {
+  fastify.get('/readyz', unlogged, async () => {
     if (closing.aborted) throw new AppError('unavailable', 'The server is closing.')
     await checkReady().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready')
+      fastify.log.debug({ reason: error instanceof Error ? error.message : String(error) }, 'not ready')
       throw new AppError('unavailable', 'The server is not ready yet.')
     })
     return { status: 'ready' }
   })
 
   const registry = measureRequests(fastify)
-  fastify.get('/metrics', async (request, reply) => {
+  fastify.get('/metrics', unlogged, async (request, reply) => {
     const mayRead = metricsToken ? hasToken(request.headers.authorization, metricsToken) : isFromThisMachine(request)
     if (!mayRead) throw new AppError('not_found', 'There is nothing at this address.')
     return reply.type(registry.contentType).send(await registry.metrics())
