@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GenerateRequest, GenerationState, Result } from '@stackademy/contract/generation'
-import { engineName } from '@stackademy/text-engine'
+import { engineName } from '@stackademy/text-engine/engine-name'
 import { AppError } from '../../app-error.ts'
 import type { Engines } from '../../engines/engines.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
