@@ -3,7 +3,8 @@ import { paths } from '../../app/paths.ts'
 import { idOf } from '../../shared/id-of.ts'
 import { LoneMessage } from '../../shared/lone-message.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { ChoosingSkeleton } from './choosing-skeleton.tsx'
+import { GenerateHead } from './generate-head.tsx'
 import { Reading } from './reading.tsx'
 import { ReadingCanceled, ReadingFailed } from './reading-ended.tsx'
 import { Ready } from './ready.tsx'
@@ -18,7 +19,7 @@ export function GenerateScreen() {
 
 function Generate({ id }: { id: number }) {
   const { upload, isPending, tryAgain } = useUpload(id)
-  if (isPending) return <PageSpinner label="Loading..." />
+  if (isPending) return <Loading />
   if (upload === null) return <UploadNotFound />
   if (upload === undefined) return <NotLoaded onTryAgain={tryAgain} />
   if (upload.status === 'reading') return <Reading upload={upload} />
@@ -26,6 +27,13 @@ function Generate({ id }: { id: number }) {
   if (upload.status === 'canceled') return <ReadingCanceled upload={upload} />
   return <Ready upload={upload} />
 }
+
+const Loading = () => (
+  <div role="status" aria-busy="true" aria-label="Loading your upload">
+    <GenerateHead />
+    <ChoosingSkeleton />
+  </div>
+)
 
 const UploadNotFound = () => (
   <LoneMessage

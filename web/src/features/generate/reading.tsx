@@ -4,6 +4,7 @@ import { Stacky } from '../../shared/stacky.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Mat } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ChoosingSkeleton } from './choosing-skeleton.tsx'
 import { GenerateHead } from './generate-head.tsx'
 import { useReading } from './use-reading.ts'
 
@@ -30,6 +31,7 @@ export function Reading({ upload }: { upload: Upload }) {
         </div>
         <p className="sr" role="status">{`Reading, ${Math.floor(progress * 4) * 25} percent`}</p>
       </Mat>
+      <ChoosingSkeleton />
     </>
   )
 }

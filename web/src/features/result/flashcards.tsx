@@ -1,6 +1,6 @@
 import type { Result } from '@stackademy/contract/generation'
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react'
-import { ShowSource, SourceSlip } from '../../shared/source-passage.tsx'
+import { ShowSource, type Sourced, SourceSlip } from '../../shared/source-passage.tsx'
 import { spoken } from '../../shared/split-maths.ts'
 import { Stacky } from '../../shared/stacky.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +62,7 @@ export function Flashcards({ result }: { result: Deck }) {
       </div>
       <aside className="study-side" aria-label="About this card">
         {/* Beside a question the source would give the answer away: there it waits behind its button. */}
-        {isWide && flipped ? <SourceSlip {...sourceOf(result, card.source)} /> : <ShowSource {...sourceOf(result, card.source)} />}
+        {isWide && flipped ? <SourceSlip {...sourceOf(result, card.source)} /> : <HiddenSource {...sourceOf(result, card.source)} />}
         <div className="says">
           <Stacky expression={left === 1 ? 'love' : 'happy'} />
           <p className="bubble">{remark({ left, flipped })}</p>
@@ -77,6 +77,13 @@ export function Flashcards({ result }: { result: Deck }) {
     </Mat>
   )
 }
+
+const HiddenSource = (sourced: Sourced) => (
+  <div className="hidden-source">
+    <p className="desk">The line this card rests on joins its answer.</p>
+    <ShowSource {...sourced} />
+  </div>
+)
 
 function remark({ left, flipped }: { left: number; flipped: boolean }) {
   if (left === 1) return flipped ? 'That was the last card of the stack.' : 'The last card. Say it out loud before you flip.'

@@ -24,7 +24,7 @@ export function FlipCard({ card, flipped, onFlip, canGo, onSwipe }: Props) {
       if (down) return follow(element.current, movementPx)
       const direction = swipeOf({ movementPx, velocityPxPerMs })
       if (direction === null || !canGo(direction)) return settle(element.current)
-      slideOff(element.current, direction).then(() => onSwipe(direction))
+      void slideOff(element.current, direction).then(() => onSwipe(direction))
     },
     {
       axis: 'x',
