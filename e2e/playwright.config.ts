@@ -11,7 +11,15 @@ const config: PlaywrightTestConfig = {
   timeout: 90_000,
   expect: { timeout: 15_000 },
   globalSetup: './database.ts',
-  use: { browserName: 'chromium', launchOptions, trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    browserName: 'chromium',
+    launchOptions,
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  },
   projects: [
     { name: 'journeys', testMatch: '**/*.journey.ts' },
     { name: 'shots', testMatch: '**/*.shots.ts' },

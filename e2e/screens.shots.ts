@@ -1,9 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type Page, test } from '@playwright/test'
 import { makePdf } from './make-pdf.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { chooseFile, generate, signIn } from './student.ts'
+import { chooseFile, generate, signIn, typeTopic } from './student.ts'
 
 const folder = join(import.meta.dirname, '../shots')
 const paper = join(import.meta.dirname, '../server/src/engines/fixtures/dark-matter.pdf')
@@ -33,10 +33,9 @@ const openKind = async (page: Page, url: string, kind: 'Flashcards' | 'Quiz' | '
   await generate(page, kind)
 }
 
-const typeTopic = async (page: Page, url: string, topic: string) => {
+const openTopic = async (page: Page, url: string, topic: string) => {
   await page.goto(url)
-  await page.getByRole('textbox', { name: /topic/i }).fill(topic)
-  await page.keyboard.press('Enter')
+  await typeTopic(page, topic)
   await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
 }
 
@@ -77,7 +76,7 @@ const scenes: Scene[] = [
     name: 'home-unknown-topic',
     arrange: async (page, url) => {
       await page.goto(url)
-      await page.getByRole('textbox', { name: /topic/i }).fill('Underwater basket weaving')
+      await page.getByLabel('What would you like to study?').fill('Underwater basket weaving')
       await page.keyboard.press('Enter')
       await page.getByText('Something went wrong').first().waitFor()
     },
@@ -106,7 +105,7 @@ const scenes: Scene[] = [
     },
   },
   { name: 'generate-missing', arrange: (page, url) => page.goto(`${url}/generate/999999`).then(() => undefined) },
-  { name: 'generate-topic', arrange: (page, url) => typeTopic(page, url, 'Photosynthesis') },
+  { name: 'generate-topic', arrange: (page, url) => openTopic(page, url, 'Photosynthesis') },
   {
     name: 'generate-pdf',
     arrange: async (page, url) => {
@@ -118,7 +117,7 @@ const scenes: Scene[] = [
   {
     name: 'generate-working',
     arrange: async (page, url) => {
-      await typeTopic(page, url, 'Photosynthesis')
+      await openTopic(page, url, 'Photosynthesis')
       await page.route('**/api/results/*/events', () => undefined)
       await page.getByRole('button', { name: 'Generate', exact: true }).click()
       await page.getByRole('button', { name: 'Cancel' }).first().waitFor()
@@ -127,7 +126,7 @@ const scenes: Scene[] = [
   {
     name: 'flashcards',
     arrange: async (page, url) => {
-      await typeTopic(page, url, 'Photosynthesis')
+      await openTopic(page, url, 'Photosynthesis')
       await generate(page, 'Flashcards')
     },
   },
@@ -165,7 +164,6 @@ const scenes: Scene[] = [
 let server: RunningServer
 
 test.beforeAll(async () => {
-  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   server = await startServer({ LOG_LEVEL: 'silent' })
 })

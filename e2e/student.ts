@@ -9,7 +9,7 @@ export const signIn = async (page: Page, url: string, name = 'Maya') => {
     .or(page.getByRole('link', { name: 'Continue with Stackademy' }))
     .click()
   await expect(page.getByRole('heading', { name: 'Test sign-in' })).toBeVisible()
-  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`)
+  await page.getByLabel('Email').fill(`${name.toLowerCase().replaceAll(' ', '.')}@example.org`)
   await page.getByLabel('First name').fill(name)
   await page.getByLabel('Last name').fill('Lindqvist')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -18,6 +18,13 @@ export const signIn = async (page: Page, url: string, name = 'Maya') => {
 
 /** The session cookie of whoever is signed in on this page, for calls without a browser. */
 export const cookieOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+
+/** Types a topic on the dashboard and sends it with Enter. */
+export const typeTopic = async (page: Page, topic: string) => {
+  await page.getByLabel('What would you like to study?').fill(topic)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/generat(e|ion)\/\d+/)
+}
 
 interface File {
   name: string

@@ -1,4 +1,5 @@
 // npm run shots [name ...]: pictures of every screen and state, both sizes, both themes, in shots/, with a contact sheet each.
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { install } from './install.mjs'
@@ -10,6 +11,7 @@ await install()
 const browser = await chromium()
 if (!browser) process.exit(1)
 await buildWeb()
+rmSync(join(root, 'shots'), { recursive: true, force: true })
 const names = process.argv.slice(2)
 const env = { ...withNode24(), CHROMIUM_PATH: browser, ...(names.length > 0 ? { SHOTS: names.join(',') } : {}) }
 const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'shots', '--reporter=list']

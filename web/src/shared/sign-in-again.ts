@@ -9,7 +9,7 @@ interface Reason {
 
 /** Says why and then sends the browser to sign in. What was typed waits in its drafts. */
 export function signInAgain({ title, description, delayMs }: Reason) {
-  toast({ title, description, tone: 'wrong', then: { delayMs, run: goToSignIn } })
+  toast({ title, description, tone: 'wrong', next: { delayMs, run: goToSignIn } })
 }
 
 export const goToSignIn = () => window.location.assign(login.path)

@@ -44,7 +44,7 @@ export function fakeServer(routes: Routes = {}) {
   }
 
   window.fetch = async (input, init = {}) => {
-    const url = new URL(String(input), window.location.href)
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     return answer({
       method: init.method ?? 'GET',
       path: url.pathname,

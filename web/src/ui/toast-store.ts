@@ -6,7 +6,7 @@ export interface ToastMessage {
   description?: string
   tone?: 'plain' | 'wrong'
   /** Done after `delayMs`; the wait pauses while the message is hovered or focused. */
-  then?: { delayMs: number; run: () => void }
+  next?: { delayMs: number; run: () => void }
 }
 export interface Toast extends ToastMessage {
   id: number
@@ -34,9 +34,9 @@ export const clearToasts = () => change([])
 
 /** Does what a message leads to, once. */
 export function followUp(id: number) {
-  const then = toasts.find((each) => each.id === id)?.then
-  change(toasts.map((each) => (each.id === id ? { ...each, then: undefined } : each)))
-  then?.run()
+  const next = toasts.find((each) => each.id === id)?.next
+  change(toasts.map((each) => (each.id === id ? { ...each, next: undefined } : each)))
+  next?.run()
 }
 
 export const useToasts = () => useSyncExternalStore(subscribe, currentToasts, currentToasts)

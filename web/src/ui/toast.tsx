@@ -23,9 +23,9 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ id, open, title, description, tone = 'plain', then }: Toast) {
+function ToastCard({ id, open, title, description, tone = 'plain', next }: Toast) {
   const [held, setHeld] = useState(false)
-  usePausableTimeout({ delayMs: then?.delayMs ?? null, paused: held, run: () => followUp(id) })
+  usePausableTimeout({ delayMs: next?.delayMs ?? null, paused: held, run: () => followUp(id) })
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (

@@ -5,7 +5,7 @@ import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
 const point = (name: string, type: 'pointermove' | 'pointerout') =>
   act(() => void screen.getByRole('button', { name }).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })))
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null
 
 test('[SHELL-41] a tooltip comes after 700 ms, and the next one at once within 300 ms', () => {

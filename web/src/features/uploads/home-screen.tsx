@@ -20,7 +20,7 @@ import './home.css'
 /** The dashboard: start something new, or go on with what is there. */
 export function HomeScreen() {
   const { user } = useCurrentUser()
-  useEffect(homeRedirect.forget, [])
+  useEffect(() => homeRedirect.forget(), [])
   return user && <Home user={user} />
 }
 

@@ -75,7 +75,7 @@ test('[HOME-31] Enter sends, Shift and Enter starts a new line', async () => {
   const { student, uploads } = await openHome()
   await student.type(topicField(), 'Cells{Shift>}{Enter}{/Shift}and walls{Enter}')
   await waitFor(() => expect(uploads()).toHaveLength(1))
-  expect((uploads()[0]?.body as FormData).get('textContent')).toMatch(/^Cells\r?\nand walls$/)
+  expect((uploads()[0]?.body as FormData | undefined)?.get('textContent')).toMatch(/^Cells\r?\nand walls$/)
 })
 
 test('[HOME-30] Enter on nothing asks for a topic', async () => {
