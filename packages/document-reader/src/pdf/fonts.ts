@@ -1,4 +1,4 @@
-import { memoryOf, type Pdfium } from './pdfium.ts'
+import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
 
 /** What the look of a font says about its text. */
 export interface Font {
@@ -32,11 +32,12 @@ export function makeFontBook(pdfium: Pdfium) {
 
 function describe(pdfium: Pdfium, handle: number): Font {
   if (handle === 0) return { bold: false, italic: false, monospaced: false, mathematical: false }
+  const calls = directCalls(pdfium)
   const name = nameOf(pdfium, handle)
-  const flags = pdfium.FPDFFont_GetFlags(handle)
+  const flags = calls.FPDFFont_GetFlags(handle)
   const mathematical = mathematicalName.test(name)
   return {
-    bold: boldName.test(name) || pdfium.FPDFFont_GetWeight(handle) >= boldWeight,
+    bold: boldName.test(name) || calls.FPDFFont_GetWeight(handle) >= boldWeight,
     italic: !mathematical && (italicName.test(name) || (flags > 0 && (flags & italicFlag) !== 0)),
     monospaced: monospacedName.test(name) || (flags > 0 && (flags & fixedPitchFlag) !== 0),
     mathematical,
@@ -48,7 +49,7 @@ function nameOf(pdfium: Pdfium, handle: number): string {
   const { malloc, free } = pdfium.pdfium.wasmExports
   const length = 256
   const buffer = malloc(length)
-  const written = pdfium.FPDFFont_GetBaseFontName(handle, buffer, length)
+  const written = directCalls(pdfium).FPDFFont_GetBaseFontName(handle, buffer, length)
   const bytes = memoryOf(pdfium).HEAPU8.slice(buffer, buffer + Math.min(length, Math.max(0, written - 1)))
   free(buffer)
   return String.fromCharCode(...bytes)

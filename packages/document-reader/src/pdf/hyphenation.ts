@@ -48,7 +48,7 @@ const lineStart = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*-?/u
 
 function brokenWord(first: string, second: string): BrokenWord | null {
   if (!endsInHyphen(first)) return null
-  const before = lineEnd.exec(first)?.[1]
+  const before = lineEnd.exec(first.slice(first.lastIndexOf(' ') + 1))?.[1]
   const after = lineStart.exec(second)?.[0]
   return before === undefined || after === undefined ? null : { before, after }
 }
@@ -83,10 +83,12 @@ function wordsOf(pages: PageContent[]): Set<string> {
 
 const withoutSpaces = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u0e00-\u0eff]/
 /** An address goes on after one of its own signs. */
+const addressSigns = '/._=&?:'
 const cutAddress = /(?:https?:|www\.)\S*[/._=&?]$|https?:$/
 
 /** Chinese, Japanese and Thai are written without spaces between words. */
 function needsSpace(first: string, second: string): boolean {
-  if (withoutSpaces.test(first.at(-1) ?? '') && withoutSpaces.test(second[0] ?? '')) return false
-  return !cutAddress.test(first.slice(-120))
+  const last = first.at(-1) ?? ''
+  if (withoutSpaces.test(last) && withoutSpaces.test(second[0] ?? '')) return false
+  return !addressSigns.includes(last) || !cutAddress.test(first.slice(-120))
 }

@@ -1,7 +1,7 @@
 import { findColumns } from './columns.ts'
 import { linesOf } from './lines.ts'
 import type { PageContent } from './page-content.ts'
-import { memoryOf, type Pdfium } from './pdfium.ts'
+import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
 import { readRuns } from './runs.ts'
 import { joinRuns } from './segments.ts'
 
@@ -49,14 +49,15 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, { maxPages }: { maxPa
 
 /** A page that cannot be loaded has no columns, as one without text. */
 function readPage(pdfium: Pdfium, document: number, page: number): PageContent {
-  const handle = pdfium.FPDF_LoadPage(document, page - 1)
+  const calls = directCalls(pdfium)
+  const handle = calls.FPDF_LoadPage(document, page - 1)
   if (handle === 0) return { page, width: 0, height: 0, unreadableShare: 0, columns: [] }
-  const width = pdfium.FPDF_GetPageWidthF(handle)
-  const height = pdfium.FPDF_GetPageHeightF(handle)
-  const textPage = pdfium.FPDFText_LoadPage(handle)
+  const width = calls.FPDF_GetPageWidthF(handle)
+  const height = calls.FPDF_GetPageHeightF(handle)
+  const textPage = calls.FPDFText_LoadPage(handle)
   const { runs, unreadableShare } = textPage === 0 ? { runs: [], unreadableShare: 0 } : readRuns(pdfium, textPage)
-  if (textPage !== 0) pdfium.FPDFText_ClosePage(textPage)
-  pdfium.FPDF_ClosePage(handle)
+  if (textPage !== 0) calls.FPDFText_ClosePage(textPage)
+  calls.FPDF_ClosePage(handle)
   return { page, width, height, unreadableShare, columns: findColumns(joinRuns(runs)).map(linesOf) }
 }
 

@@ -11,10 +11,17 @@ export async function loadPdfium(wasmBinary: Uint8Array<ArrayBuffer>): Promise<P
 }
 
 /**
- * The functions that are called for every character, without the argument conversion of the wrapped ones: a call then
- * costs a few nanoseconds, so that asking character by character is as quick as any bulk function.
+ * The functions that are called for every page and character, without the argument conversion of the wrapped ones: a call
+ * then costs a few nanoseconds, so that asking character by character is as quick as any bulk function.
  */
-interface CharacterCalls {
+interface DirectCalls {
+  FPDF_LoadPage(document: number, index: number): number
+  FPDF_ClosePage(page: number): void
+  FPDF_GetPageWidthF(page: number): number
+  FPDF_GetPageHeightF(page: number): number
+  FPDFText_LoadPage(page: number): number
+  FPDFText_ClosePage(textPage: number): void
+  FPDFText_CountChars(textPage: number): number
   FPDFText_GetUnicode(textPage: number, index: number): number
   FPDFText_GetTextObject(textPage: number, index: number): number
   FPDFText_GetLooseCharBox(textPage: number, index: number, floats: number): number
@@ -22,9 +29,12 @@ interface CharacterCalls {
   FPDFText_GetMatrix(textPage: number, index: number, floats: number): number
   FPDFText_GetFontSize(textPage: number, index: number): number
   FPDFTextObj_GetFont(textObject: number): number
+  FPDFFont_GetFlags(font: number): number
+  FPDFFont_GetWeight(font: number): number
+  FPDFFont_GetBaseFontName(font: number, buffer: number, length: number): number
 }
 
-export const characterCalls = (pdfium: Pdfium): CharacterCalls => pdfium.pdfium.wasmExports as unknown as CharacterCalls
+export const directCalls = (pdfium: Pdfium): DirectCalls => pdfium.pdfium.wasmExports as unknown as DirectCalls
 
 /** PDFium's memory, seen as bytes and numbers. The views are replaced whenever it grows, so they are asked for anew each time. */
 interface Memory {

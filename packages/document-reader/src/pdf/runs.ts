@@ -1,6 +1,6 @@
 import { cleanCharacter, composeAccents, endOfLineHyphen } from '../clean-text.ts'
 import { type Font, makeFontBook } from './fonts.ts'
-import { characterCalls, memoryOf, type Pdfium } from './pdfium.ts'
+import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
 
 /** Characters that follow each other on one baseline in one font. `left` to `right` holds in either direction of writing. */
 export interface Run {
@@ -39,10 +39,10 @@ const hyphenCode = 2
  * and box where the text object changes or a space was passed; for the rest only where a run starts.
  */
 export function readRuns(pdfium: Pdfium, textPage: number): PageRuns {
-  const calls = characterCalls(pdfium)
+  const calls = directCalls(pdfium)
   const reader = makeCharacterReader(pdfium, textPage)
   const runs: Run[] = []
-  const count = Math.min(pdfium.FPDFText_CountChars(textPage), mostCharacters)
+  const count = Math.min(calls.FPDFText_CountChars(textPage), mostCharacters)
   let open: OpenRun | null = null
   let textObject = 0
   let lastVisible = -1
@@ -105,13 +105,14 @@ const emptyBox = (): Box => ({ left: 0, top: 0, right: 0, bottom: 0 })
 
 /** Asks PDFium about single characters, through one piece of its memory. */
 function makeCharacterReader(pdfium: Pdfium, textPage: number) {
-  const calls = characterCalls(pdfium)
+  const calls = directCalls(pdfium)
   const memory = memoryOf(pdfium)
   const { malloc, free } = pdfium.pdfium.wasmExports
   const fonts = makeFontBook(pdfium)
   const scratch = malloc(64)
-  const before = emptyBox()
-  const after = emptyBox()
+  let before = emptyBox()
+  let after = emptyBox()
+  let afterIndex = -1
 
   /** The box that the font allots to a character: as high as the font, whatever the character. */
   function readBox(index: number, box: Box) {
@@ -124,11 +125,18 @@ function makeCharacterReader(pdfium: Pdfium, textPage: number) {
     box.bottom = floats[at + 3] as number
   }
 
+  /** Where every character is a text object of its own, the box of the one before is still known. */
+  function readNeighbours({ index, lastVisible }: { index: number; lastVisible: number }) {
+    if (lastVisible === afterIndex) [before, after] = [after, before]
+    else readBox(lastVisible, before)
+    readBox(index, after)
+    afterIndex = index
+  }
+
   /** The same font, height and baseline as the run so far, and no more than a space away from it. */
   function goesOn({ run, font, first }: OpenRun, at: { index: number; lastVisible: number; owner: number }): boolean {
     if (calls.FPDFTextObj_GetFont(at.owner) !== font) return false
-    readBox(at.lastVisible, before)
-    readBox(at.index, after)
+    readNeighbours(at)
     const tolerance = 0.02 * run.size
     if (run.turns % 2 === 0) {
       if (Math.abs(after.bottom - first.bottom) > tolerance || Math.abs(after.top - first.top) > tolerance) return false

@@ -1,0 +1,5 @@
+export { assembleDocument } from './assemble.ts'
+export { type OpenOutcome, type OpenPdf, openPdf, type PdfFailure, type PdfMetadata } from './open-pdf.ts'
+export type { PageContent } from './page-content.ts'
+export { loadPdfium, type Pdfium } from './pdfium.ts'
+export { readPdf } from './read-pdf.ts'
