@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.build/bench')
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const usualBlocksPerPage = 17
+const mostBlocksPerPage = 40
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -18,7 +20,6 @@ const toHtml = (markdown: string) =>
       const heading = /^(#+)\s+(.*)/.exec(block.trim())
       return heading ? `<h2>${escape(heading[2] ?? '')}</h2>` : `<p>${escape(block)}</p>`
     })
-    .join('\n')
 
 const chapters = () =>
   globSync(['packages/*/corpus/**/*.md', 'packages/notes/topics/*.md'], { cwd: root })
@@ -26,7 +27,16 @@ const chapters = () =>
     .sort()
     .map((name) => toHtml(readFileSync(join(root, name), 'utf8')))
 
-const pagesOf = (file: string) => Number(/Pages:\s+(\d+)/.exec(execFileSync('pdfinfo', [file], { encoding: 'utf8' }))?.[1])
+/** Headings and paragraphs, the chapters coming again until there is more than enough of them. */
+const blocksFor = (pages: number) => {
+  const all = chapters()
+  const blocks: string[] = []
+  for (let number = 0; blocks.length < mostBlocksPerPage * pages; number += 1)
+    blocks.push(`<h1>Chapter ${number + 1}</h1>`, ...(all[number % all.length] ?? []))
+  return blocks
+}
+
+export const pagesOf = (file: string) => Number(/Pages:\s+(\d+)/.exec(execFileSync('pdfinfo', [file], { encoding: 'utf8' }))?.[1])
 
 const print = (html: string, file: string) => {
   const page = file.replace(/pdf$/, 'html')
@@ -36,22 +46,50 @@ const print = (html: string, file: string) => {
 }
 
 /**
- * A PDF of exactly `pages` pages, printed once by the browser from the licensed chapters and our own notes and kept in
- * .build/bench. The chapters repeat until the pages are full.
+ * A PDF of exactly `pages` pages, as the browser prints it, from the licensed chapters and our own notes; kept in
+ * .build/bench. It is printed with fewer or more blocks until the pages come out right. Taking pages out of a longer print
+ * would be quicker, but gives every page fonts of its own, which no book has.
  */
 export const bookOf = (pages: number) => {
-  const file = join(folder, `book-${pages}.pdf`)
+  const file = join(folder, `print-${pages}.pdf`)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  const all = chapters()
-  const long = join(folder, 'long.pdf')
-  let html = ''
-  for (let round = 0; !existsSync(long) || pagesOf(long) < pages; round += 1) {
-    html += all.map((chapter, index) => `<h1>Chapter ${round * all.length + index + 1}</h1>${chapter}`).join('\n')
-    print(html, long)
+  const blocks = blocksFor(pages)
+  const draft = join(folder, 'draft.pdf')
+  let [few, many] = [0, blocks.length + 1]
+  for (let count = usualBlocksPerPage * pages; ; ) {
+    print(blocks.slice(0, count).join('\n'), draft)
+    const printed = pagesOf(draft)
+    if (printed === pages) break
+    if (printed < pages) few = count
+    else many = count
+    if (many - few < 2) throw new Error(`No print of ${pages} pages comes out of these chapters.`)
+    count = Math.min(many - 1, Math.max(few + 1, Math.round((count * pages) / printed)))
   }
-  execFileSync('pdfseparate', ['-l', String(pages), long, join(folder, 'page-%04d.pdf')])
-  const parts = Array.from({ length: pages }, (_, index) => join(folder, `page-${String(index + 1).padStart(4, '0')}.pdf`))
-  execFileSync('pdfunite', [...parts, file])
+  renameSync(draft, file)
+  return file
+}
+
+/** Papers set by TeX, from the corpus of the document reader. */
+const papers = ['tracemonkey_two-column-paper', 'jose-00184', 'outline-4-pages', 'multicolumn_lorem']
+
+/** A PDF of papers that come again until none fits into what is left of `pages`: lines in one piece, formulas, figures. */
+export const proceedingsOf = (pages: number) => {
+  const file = join(folder, `proceedings-${pages}.pdf`)
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  const all = papers
+    .map((name) => join(root, `packages/document-reader/corpus/${name}.pdf`))
+    .map((paper) => ({ paper, length: pagesOf(paper) }))
+  const volume: string[] = []
+  let left = pages
+  while (all.some(({ length }) => length <= left)) {
+    for (const { paper, length } of all) {
+      if (length > left) continue
+      volume.push(paper)
+      left -= length
+    }
+  }
+  execFileSync('pdfunite', [...volume, file])
   return file
 }
