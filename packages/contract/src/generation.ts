@@ -106,6 +106,7 @@ export const getResult = {
 
 /** `newItems` are those made since the version that Last-Event-ID names. */
 export const generationState = z.object({
+  resultType: z.enum(resultTypes),
   status: z.enum(resultStatuses),
   progress: share,
   step: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 
 const request = { uploadId: 7, resultType: 'quiz', voiceEnabled: false, stylePreference: 'simple', quantity: 10 } as const
 
-test('[SHELL-27] [SHELL-28] a payload goes out as JSON, with the cookies', async () => {
+test('[SHELL-27, SHELL-28] a payload goes out as JSON, with the cookies', async () => {
   const server = fakeServer({ 'POST /api/generate': () => ({ id: 3, status: 'generating' }) })
   expect(await call(generate, { body: request, idempotencyKey: 'once' })).toEqual({ id: 3, status: 'generating' })
   const [sent] = server.requests

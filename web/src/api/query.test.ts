@@ -37,7 +37,7 @@ test('[SHELL-34] what was fetched stays good: a second reader asks nobody', asyn
   expect(server.requests).toHaveLength(1)
 })
 
-test('[SHELL-33] [SHELL-35] a failed query is tried twice again, then reported and thrown', async () => {
+test('[SHELL-33, SHELL-35] a failed query is tried twice again, then reported and thrown', async () => {
   const server = fakeServer({ 'GET /api/uploads/5': connectionLost })
   expectConsoleError(/A query failed/)
   const { retry } = makeQueryClient().getDefaultOptions().queries ?? {}

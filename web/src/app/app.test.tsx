@@ -21,7 +21,7 @@ test('[PUB-01] / is the landing page for a visitor', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Drop in your notes/ })).toBeVisible()
 })
 
-test('[HOME-01] [AUTH-23] / and /home are the dashboard for a student', async () => {
+test('[HOME-01, AUTH-23] / and /home are the dashboard for a student', async () => {
   withSessions()
   const { unmount } = await renderApp({ user })
   expect(await screen.findByRole('heading', { name: 'Quick Study' })).toBeVisible()
@@ -36,7 +36,7 @@ test.each(['student', 'visitor'])('[PUB-03] any other path is not found, for a %
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test('[SHELL-02] [SHELL-06] a large screen has a fixed sidebar of 256 px with brand and tagline', async () => {
+test('[SHELL-02, SHELL-06] a large screen has a fixed sidebar of 256 px with brand and tagline', async () => {
   withSessions()
   await renderApp({ user })
   const sidebar = screen.getByRole('complementary', { name: 'Sidebar' })
@@ -45,7 +45,7 @@ test('[SHELL-02] [SHELL-06] a large screen has a fixed sidebar of 256 px with br
   expect(screen.queryByRole('navigation', { name: 'Main, phone' })).toBeNull()
 })
 
-test('[SHELL-09] [SHELL-10] the sidebar leads to six rooms, each with a short description', async () => {
+test('[SHELL-09, SHELL-10] the sidebar leads to six rooms, each with a short description', async () => {
   withSessions()
   await renderApp({ user })
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
@@ -60,7 +60,7 @@ test('[SHELL-09] [SHELL-10] the sidebar leads to six rooms, each with a short de
   for (const link of links) expect(link.querySelector('small')?.textContent).not.toBe('')
 })
 
-test('[SHELL-13] [SHELL-14] the sidebar shows the real streak and points', async () => {
+test('[SHELL-13, SHELL-14] the sidebar shows the real streak and points', async () => {
   withSessions()
   await renderApp({ user: makeUser({ streak: 3, xp: 2460 }) })
   expect(screen.getByText('Study Streak').parentElement?.textContent).toBe('Study Streak3')
@@ -75,7 +75,7 @@ test('[SHELL-15] Sign Out leaves for /api/logout', async () => {
   expect(left).toEqual(['/api/logout'])
 })
 
-test('[SHELL-03] [SHELL-16] [SHELL-17] a phone has four tabs, and the one of the current path is marked', async () => {
+test('[SHELL-03, SHELL-16, SHELL-17] a phone has four tabs, and the one of the current path is marked', async () => {
   withSessions()
   await renderApp({ path: '/library', user, device: 'phone' })
   const tabs = within(screen.getByRole('navigation', { name: 'Main, phone' })).getAllByRole('link')
@@ -88,7 +88,7 @@ test('[SHELL-03] [SHELL-16] [SHELL-17] a phone has four tabs, and the one of the
   expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull()
 })
 
-test('[SHELL-04] [SHELL-05] there is no sidebar on /login and /signup, nor for a visitor', async () => {
+test('[SHELL-04, SHELL-05] there is no sidebar on /login and /signup, nor for a visitor', async () => {
   withSessions()
   for (const options of [
     { path: '/login', user },
@@ -129,7 +129,7 @@ test('[AUTH-25] a visitor who opens a generate or result screen is told and sent
   await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 })
 })
 
-test('[AUTH-24] [AUTH-29] [AUTH-30] a visitor at /home is sent to sign in, once', async () => {
+test('[AUTH-24, AUTH-29, AUTH-30] a visitor at /home is sent to sign in, once', async () => {
   const left = catchNavigations()
   withSessions()
   const { unmount } = await renderApp({ path: '/home', user: null })

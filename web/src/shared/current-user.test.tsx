@@ -53,7 +53,7 @@ test('[AUTH-38] another failure is tried twice again, a second apart', async () 
   expect(screen.getByText('no answer')).toBeVisible()
 })
 
-test('[AUTH-39] [AUTH-40] after two minutes, coming back to the tab asks again', async () => {
+test('[AUTH-39, AUTH-40] after two minutes, coming back to the tab asks again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const server = fakeServer({ 'GET /api/auth/user': () => makeUser({ firstName: 'Noor' }) })
   const queryClient = makeQueryClient()

@@ -4,32 +4,33 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card, CardHead, Mat } from '../ui/card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
 import { useIsDesktop } from '../ui/use-media.ts'
 import { counted } from './counted.ts'
 import { MathsText } from './maths-text.tsx'
 import { resultKinds } from './result-kinds.ts'
 import { Stacky } from './stacky.tsx'
 import { timeLeft } from './time-left.ts'
-import { type EndOfMaking, type MadeItem, type Making, useMaking } from './use-making.ts'
+import { type EndOfMaking, type MadeItem, useMaking } from './use-making.ts'
 import './making-card.css'
 
 interface Props {
   resultId: number
-  resultType: ResultType
   onEnd: (end: EndOfMaking) => void
 }
 
 /** A result on its way: what happens now, how far it is, what came of it so far, and a way to stop. */
-export function MakingCard({ resultId, resultType, onEnd }: Props) {
+export function MakingCard({ resultId, onEnd }: Props) {
   const { state, items, steps, isLost, cancel, isCanceling } = useMaking(resultId, onEnd)
-  const { kind, label, unit } = resultKinds[resultType]
-  const progress = state?.progress ?? 0
+  if (!state) return isLost ? <ConnectionLost /> : <PageSpinner label="Loading..." />
+  const { resultType, progress, requested, step } = state
+  const { kind, unit } = resultKinds[resultType]
   return (
     <Mat kind={kind} className="making" aria-label="Generating">
       <Stacky expression="thinking" alive className="making-stacky" />
       <div className="card making-panel">
-        <h2>{state ? `Making ${upTo(resultType)}${state.requested} ${unit}` : `Making your ${label.toLowerCase()}`}</h2>
-        <p className="making-now">{state?.step ?? 'Getting ready'}</p>
+        <h2>{`Making ${upTo(resultType)}${requested} ${unit}`}</h2>
+        <p className="making-now">{step ?? 'Getting ready'}</p>
         <ProgressBar value={progress} label="Generating" />
         <Steps steps={steps} />
         <div className="making-foot">
@@ -42,8 +43,8 @@ export function MakingCard({ resultId, resultType, onEnd }: Props) {
         </div>
         {isLost && <ConnectionLost />}
       </div>
-      <Hand items={items} resultType={resultType} requested={state?.requested ?? null} />
-      <Announcement making={{ state, items, steps }} resultType={resultType} />
+      <Hand items={items} resultType={resultType} requested={requested} />
+      <Announcement progress={progress} text={counted(items.length, resultType)} />
     </Mat>
   )
 }
@@ -82,10 +83,10 @@ export const ConnectionLost = () => (
 )
 
 /** The newest items as they arrive, dealt beside each other, and a place for the next. */
-function Hand({ items, resultType, requested }: { items: readonly MadeItem[]; resultType: ResultType; requested: number | null }) {
+function Hand({ items, resultType, requested }: { items: readonly MadeItem[]; resultType: ResultType; requested: number }) {
   const { icon: Icon } = resultKinds[resultType]
   const shown = items.slice(useIsDesktop() ? -7 : -3)
-  const isComing = requested === null || items.length < requested
+  const isComing = items.length < requested
   return (
     <ul className="making-hand" aria-label={`Made so far: ${counted(items.length, resultType)}`}>
       {shown.map((item) => (
@@ -106,10 +107,10 @@ function Hand({ items, resultType, requested }: { items: readonly MadeItem[]; re
 }
 
 /** Screen readers hear a quarter at a time, not each item. */
-function Announcement({ making: { state, items }, resultType }: { making: Making; resultType: ResultType }) {
-  const quarter = Math.floor((state?.progress ?? 0) * 4) * 25
+function Announcement({ progress, text }: { progress: number; text: string }) {
+  const quarter = Math.floor(progress * 4) * 25
   const [heard, setHeard] = useState({ quarter: -1, text: '' })
-  if (state && quarter !== heard.quarter) setHeard({ quarter, text: `${quarter} percent. ${counted(items.length, resultType)} so far.` })
+  if (quarter !== heard.quarter) setHeard({ quarter, text: `${quarter} percent. ${text} so far.` })
   return (
     <p className="sr" role="status">
       {heard.text}

@@ -17,7 +17,7 @@ test.each([
   expect(screen.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('[HOME-18] [HOME-19] [HOME-21] the newest result names the card and opens, the others are counted', () => {
+test('[HOME-18, HOME-19, HOME-21] the newest result names the card and opens, the others are counted', () => {
   const older = makeSessionResult({ id: 1, resultType: 'quiz', createdAt: '2026-11-20T09:00:00.000Z' })
   const newest = makeSessionResult({ id: 2, resultType: 'guide', createdAt: '2026-11-20T12:00:00.000Z', given: 6 })
   const link = card({ results: [older, newest] })
@@ -34,7 +34,7 @@ test.each([
   expect(card({ results: [makeSessionResult({ resultType })] }).textContent).toMatch(new RegExp(`^${label}`))
 })
 
-test('[HOME-22] [HOME-25] a session without results says so and leads to generating', () => {
+test('[HOME-22, HOME-25] a session without results says so and leads to generating', () => {
   const link = card({ id: 7, results: [] })
   expect(link.textContent).toContain('No materials yet')
   expect(link).toHaveAttribute('href', '/generate/7')

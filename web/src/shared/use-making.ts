@@ -6,7 +6,7 @@ import { useFollowedWork } from './follow-work.ts'
 import { tellFailure } from './tell-failure.ts'
 
 export type MadeItem = GenerationState['newItems'][number]
-export type EndOfMaking = Pick<GenerationState, 'status' | 'error' | 'given'>
+export type EndOfMaking = Pick<GenerationState, 'resultType' | 'status' | 'error' | 'given'>
 
 export interface Making {
   /** Null until the first word from the server. */

@@ -106,6 +106,7 @@ export const makeGuide = (content: GuideSection[], fields: Common = {}): Result 
 })
 
 export const makeGenerationState = (fields: Partial<GenerationState> = {}): GenerationState => ({
+  resultType: 'flashcard',
   status: 'generating',
   progress: 0.5,
   step: 'Writing questions',

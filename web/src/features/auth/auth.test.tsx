@@ -11,14 +11,14 @@ async function open(path: string) {
 }
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('[AUTH-02] [AUTH-03] [AUTH-04] /auth leads back home and to the two providers', async () => {
+test('[AUTH-02, AUTH-03, AUTH-04] /auth leads back home and to the two providers', async () => {
   await open('/auth')
   expect(hrefOf('Back to Home')).toBe('/')
   expect(hrefOf('Continue with Stackademy')).toBe('/api/login')
   expect(hrefOf('Continue with Google')).toBe('/api/auth/google')
 })
 
-test('[AUTH-05] [AUTH-06] [AUTH-13] /auth lists benefits, names what signing in agrees to, and asks for no password', async () => {
+test('[AUTH-05, AUTH-06, AUTH-13] /auth lists benefits, names what signing in agrees to, and asks for no password', async () => {
   await open('/auth')
   expect(within(screen.getByRole('complementary')).getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getByText(/By signing in you agree/)).toBeVisible()
@@ -33,7 +33,7 @@ test.each([
   ['callback_failed', 'Authentication callback failed. Please try again.'],
   ['something_else', 'Authentication error. Please try again.'],
   ['toString', 'Authentication error. Please try again.'],
-])('[AUTH-07] [AUTH-11] /auth?error=%s says: %s', async (error, message) => {
+])('[AUTH-07, AUTH-11] /auth?error=%s says: %s', async (error, message) => {
   await open(`/auth?error=${error}`)
   expect(screen.getByRole('alert').textContent).toBe(message)
 })
@@ -48,7 +48,7 @@ test('[AUTH-12] /auth?welcome=true goes on to /', async () => {
   expect(window.location.pathname + window.location.search).toBe('/')
 })
 
-test('[AUTH-14] [AUTH-15] [AUTH-16] /login has the same buttons, a feature list, and links that lead somewhere', async () => {
+test('[AUTH-14, AUTH-15, AUTH-16] /login has the same buttons, a feature list, and links that lead somewhere', async () => {
   const { student } = await open('/login')
   expect(hrefOf('Continue with Stackademy')).toBe('/api/login')
   expect(hrefOf('Continue with Google')).toBe('/api/auth/google')
@@ -58,7 +58,7 @@ test('[AUTH-14] [AUTH-15] [AUTH-16] /login has the same buttons, a feature list,
   expect(window.location.pathname).toBe('/signup')
 })
 
-test('[AUTH-17] [AUTH-18] [AUTH-20] /signup words the buttons its own way and has four tiles', async () => {
+test('[AUTH-17, AUTH-18, AUTH-20] /signup words the buttons its own way and has four tiles', async () => {
   await open('/signup')
   expect(hrefOf('Sign up with Stackademy')).toBe('/api/login')
   expect(hrefOf('Sign up with Google')).toBe('/api/auth/google')

@@ -59,7 +59,7 @@ test("[GEN-04] typed text is called 'Text Input'", async () => {
 test.each([
   ['desktop', 500],
   ['phone', 150],
-] as const)('[GEN-05] [GEN-06] the %s shows the first %i characters and that there is more', async (device, length) => {
+] as const)('[GEN-05, GEN-06] the %s shows the first %i characters and that there is more', async (device, length) => {
   await openGenerate({ device, upload: { textContent: 'a'.repeat(length) + 'b' } })
   expect(await screen.findByText(`${'a'.repeat(length)}...`)).toBeVisible()
 })
@@ -72,7 +72,7 @@ test('the reading report names what was skipped and why', async () => {
   expect(screen.getByText(/^German/)).toBeVisible()
 })
 
-test('[GEN-10] [GEN-11] [GEN-13] flashcards, simple and 10 are chosen at first', async () => {
+test('[GEN-10, GEN-11, GEN-13] flashcards, simple and 10 are chosen at first', async () => {
   await openGenerate()
   await generateButton()
   expect(screen.getAllByRole('radio', { checked: true }).map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -113,7 +113,7 @@ test('[GEN-14] the unit follows the type', async () => {
   expect(screen.getByText('10 sections')).toBeVisible()
 })
 
-test('[GEN-18] [GEN-19] Generate sends the choices and follows the result it got', async () => {
+test('[GEN-18, GEN-19] Generate sends the choices and follows the result it got', async () => {
   const { student, orders, events } = await openGenerate()
   await generateButton()
   await student.click(screen.getByRole('radio', { name: /Quiz/ }))
@@ -137,7 +137,7 @@ test('progress shows the step, the bar and the items as they come', async () => 
   expect(screen.getByText('2 is on its way')).toBeVisible()
 })
 
-test('[GEN-23] [GEN-24] the end refreshes the sessions, says so, and leads to the result', async () => {
+test('[GEN-23, GEN-24] the end refreshes the sessions, says so, and leads to the result', async () => {
   const { student, server, events, queryClient } = await openGenerate()
   const refresh = vi.spyOn(queryClient, 'invalidateQueries')
   await press(student, 'Generate')

@@ -1,9 +1,5 @@
-import { getResult } from '@stackademy/contract/generation'
 import type { Upload } from '@stackademy/contract/uploads'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/query.ts'
 import { MakingCard } from '../../shared/making-card.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
 import { Choosing } from './choosing.tsx'
 import { GenerateHead } from './generate-head.tsx'
 import { MakingFailed } from './making-failed.tsx'
@@ -19,12 +15,10 @@ export function Ready({ upload }: { upload: Upload }) {
 }
 
 function Making({ resultId, generation }: { resultId: number; generation: Generation }) {
-  const { data: result } = useQuery({ ...queryOf(getResult, { params: { id: resultId } }), retry: false, gcTime: 0 })
-  if (!result) return <PageSpinner label="Loading..." />
   return (
     <>
       <GenerateHead />
-      <MakingCard resultId={resultId} resultType={result.resultType} onEnd={(end) => generation.end(resultId, result.resultType, end)} />
+      <MakingCard resultId={resultId} onEnd={(end) => generation.end(resultId, end)} />
     </>
   )
 }

@@ -35,7 +35,7 @@ export function useGeneration({ id: uploadId, activeResultId }: Upload) {
   })
 
   const open = (resultId: number) => navigate(paths.result(resultId))
-  const end = (resultId: number, resultType: ResultType, { status, error, given }: EndOfMaking) => {
+  const end = (resultId: number, { resultType, status, error, given }: EndOfMaking) => {
     refreshSessions(queryClient)
     // What was fetched while it was being made is not what it is now.
     queryClient.removeQueries({ queryKey: keyOf(getResult, { params: { id: resultId } }) })

@@ -10,7 +10,7 @@ const open = async (width = 1440) => {
 }
 const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-test('[PUB-04] [PUB-05] the top leads to the features, the other public pages and to signing in', async () => {
+test('[PUB-04, PUB-05] the top leads to the features, the other public pages and to signing in', async () => {
   await open()
   const links = within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -22,7 +22,7 @@ test('[PUB-04] [PUB-05] the top leads to the features, the other public pages an
   expect(hrefs('GET STARTED')).toEqual(['/auth'])
 })
 
-test('[PUB-06] [PUB-07] [PUB-09] the hero and the end lead to signing in, Learn More to the features', async () => {
+test('[PUB-06, PUB-07, PUB-09] the hero and the end lead to signing in, Learn More to the features', async () => {
   await open()
   expect(hrefs('Get Started')).toEqual(['/auth', '/auth'])
   expect(hrefs('Learn More')).toEqual(['#features'])

@@ -25,11 +25,7 @@ function Loaded({ id }: { id: number }) {
   return (
     <div className="result">
       <ResultHead result={result} />
-      {result.status === 'generating' ? (
-        <MakingCard resultId={id} resultType={result.resultType} onEnd={tryAgain} />
-      ) : (
-        <StudyView result={result} />
-      )}
+      {result.status === 'generating' ? <MakingCard resultId={id} onEnd={tryAgain} /> : <StudyView result={result} />}
       <ResultActions result={result} className="phone result-foot" />
     </div>
   )

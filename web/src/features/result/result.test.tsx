@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByText('Cellular Respiration')).toBeVisible()
 })
 
-test('[RES-04] [RES-05] Regenerate leads to the upload, Save to Library to the library', async () => {
+test('[RES-04, RES-05] Regenerate leads to the upload, Save to Library to the library', async () => {
   await openDeck()
   expect(screen.getByRole('link', { name: 'Regenerate' })).toHaveAttribute('href', '/generate/41')
   expect(screen.getByRole('link', { name: 'Save to Library' })).toHaveAttribute('href', '/library')
@@ -171,7 +171,7 @@ function drag(...distancesPx: number[]) {
 
 const swipe = (byPx: number) => fireEvent.pointerUp(drag(byPx / 3, byPx / 2, byPx), pointer(byPx, 0))
 
-test('[RES-15] [RES-19] a card swiped left slides off and the next comes; right brings it back', async () => {
+test('[RES-15, RES-19] a card swiped left slides off and the next comes; right brings it back', async () => {
   await openDeck()
   swipe(-200)
   expect(await screen.findByText('2 of 3')).toBeVisible()
@@ -234,7 +234,7 @@ test('[RES-22] a quiz counts questions, with a bar and the options', async () =>
   ).toEqual(['ANone', 'B2 ATP', 'C4 ATP', 'D36 ATP'])
 })
 
-test('[RES-25] [RES-26] after a wrong answer the right one is marked right, the chosen one wrong, in words too', async () => {
+test('[RES-25, RES-26] after a wrong answer the right one is marked right, the chosen one wrong, in words too', async () => {
   const { student } = await openQuiz()
   await student.click(option('C'))
   expect(option('B')).toMatchTextContent(/Correct answer/)
@@ -255,7 +255,7 @@ test('[RES-24] an answered question is locked', async () => {
   expect(option('B')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[RES-27] [RES-28] Previous and Next come with the answer, and the last Next finishes', async () => {
+test('[RES-27, RES-28] Previous and Next come with the answer, and the last Next finishes', async () => {
   const { student } = await openQuiz()
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Next Question' })).toBeNull()
@@ -280,7 +280,7 @@ test('a key beyond the options chooses nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Next Question' })).toBeNull()
 })
 
-test('[RES-29] [RES-30] the end shows the score, and each missed question with its line', async () => {
+test('[RES-29, RES-30] the end shows the score, and each missed question with its line', async () => {
   const { student } = await openQuiz()
   await student.keyboard('b{Enter}b{Enter}a{Enter}')
   expect(screen.getByRole('heading', { name: '67%' })).toBeVisible()

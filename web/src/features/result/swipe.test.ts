@@ -9,6 +9,6 @@ test.each([
   ['exactly at both limits', -150, 0.2, null],
   ['slow and short', 40, 0.1, null],
   ['fast on the spot', 0, 0.9, null],
-] as const)('[RES-15] [RES-18] %s', (_, movementPx, velocityPxPerMs, expected) => {
+] as const)('[RES-15, RES-18] %s', (_, movementPx, velocityPxPerMs, expected) => {
   expect(swipeOf({ movementPx, velocityPxPerMs })).toBe(expected)
 })

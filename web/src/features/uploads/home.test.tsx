@@ -34,7 +34,7 @@ test('[HOME-03] the desktop has a field, an arrow and a button, both off while n
   expect(screen.getByRole('button', { name: 'Start Learning Journey' })).toBeDisabled()
 })
 
-test('[HOME-04] [HOME-05] seven chips, and a click on one fills the field', async () => {
+test('[HOME-04, HOME-05] seven chips, and a click on one fills the field', async () => {
   const { student } = await openHome()
   expect(chips().map((chip) => chip.textContent)).toEqual([...popularTopics])
   await student.click(screen.getByRole('button', { name: 'Spanish Grammar' }))
@@ -42,20 +42,20 @@ test('[HOME-04] [HOME-05] seven chips, and a click on one fills the field', asyn
   expect(screen.getByRole('button', { name: 'Start Learning Journey' })).toBeEnabled()
 })
 
-test('[HOME-02] [HOME-07] [HOME-10] the phone greets by first name and has the first five chips', async () => {
+test('[HOME-02, HOME-07, HOME-10] the phone greets by first name and has the first five chips', async () => {
   await openHome({ device: 'phone' })
   expect(screen.getByRole('heading', { name: 'Hi, Maya' })).toBeVisible()
   expect(chips().map((chip) => chip.textContent)).toEqual(popularTopics.slice(0, 5))
   expect(screen.queryByRole('button', { name: 'Start Learning Journey' })).toBeNull()
 })
 
-test('[HOME-15] [HOME-16] the header shows the streak and who is here', async () => {
+test('[HOME-15, HOME-16] the header shows the streak and who is here', async () => {
   await openHome()
   expect(screen.getByRole('img', { name: 'Streak: 6 days' })).toBeVisible()
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Profile' })).toHaveTextContent('M')
 })
 
-test('[HOME-29] [HOME-34] [HOME-35] a topic is trimmed, sent, confirmed, and leads to generating', async () => {
+test('[HOME-29, HOME-34, HOME-35] a topic is trimmed, sent, confirmed, and leads to generating', async () => {
   const { student, uploads } = await openHome()
   await student.type(topicField(), '  Photosynthesis ')
   await student.click(screen.getByRole('button', { name: 'Start Learning Journey' }))
@@ -86,7 +86,7 @@ test('[HOME-30] Enter on nothing asks for a topic', async () => {
   expect(uploads()).toHaveLength(0)
 })
 
-test('[HOME-32] [HOME-33] while a topic is sent the field is off and the button says so', async () => {
+test('[HOME-32, HOME-33] while a topic is sent the field is off and the button says so', async () => {
   const { student } = await openHome({ routes: { 'POST /api/uploads': unanswered } })
   await student.type(topicField(), 'Cells{Enter}')
   expect(await screen.findByRole('button', { name: 'Generating Magic...' })).toBeDisabled()
@@ -94,7 +94,7 @@ test('[HOME-32] [HOME-33] while a topic is sent the field is off and the button 
   expect(screen.getByRole('button', { name: 'Submit topic' })).toBeDisabled()
 })
 
-test('[HOME-36] [HOME-37] [HOME-38] a refused topic says why, stays in the field, and the nearest ones are offered', async () => {
+test('[HOME-36, HOME-37, HOME-38] a refused topic says why, stays in the field, and the nearest ones are offered', async () => {
   const refusal = {
     code: 'unknown_topic',
     message: 'There is no study note on that yet.',
@@ -133,7 +133,7 @@ test('what was typed is there again after the session expired and the page came 
   expect(topicField()).toHaveValue('The Krebs cycle')
 })
 
-test('[HOME-48] [HOME-49] a chosen document is sent with a key, confirmed, and leads to generating', async () => {
+test('[HOME-48, HOME-49] a chosen document is sent with a key, confirmed, and leads to generating', async () => {
   const { student, uploads } = await openHome()
   await student.upload(documentInput(), makeFile('cells.pdf'))
   expect(await screen.findByText('Your content has been uploaded and is ready for processing.')).toBeVisible()
@@ -255,7 +255,7 @@ test('[HOME-40] the backdrop closes the method sheet, and so does Cancel', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[HOME-41] [HOME-42] while an upload is pending the control reads Processing... and opens nothing', async () => {
+test('[HOME-41, HOME-42] while an upload is pending the control reads Processing... and opens nothing', async () => {
   const { student } = await openSheet({ routes: { 'POST /api/uploads': unanswered } })
   await student.upload(documentInput(), makeFile())
   const control = await screen.findByRole('button', { name: 'Processing...' })
@@ -265,7 +265,7 @@ test('[HOME-41] [HOME-42] while an upload is pending the control reads Processin
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[HOME-08] [HOME-47] the phone uploads through its one control and goes to /generate', async () => {
+test('[HOME-08, HOME-47] the phone uploads through its one control and goes to /generate', async () => {
   const { student, server } = await openSheet()
   await student.upload(documentInput(), makeFile())
   await waitFor(() => expect(window.location.pathname).toBe('/generate/41'))
