@@ -1,11 +1,10 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { flushCompileCache } from 'node:module'
+import { keepCompiledCode } from './compiled-code.ts'
 import './database/quick-drizzle-imports.ts'
 
-// Keeps what Node makes of our files, so that later starts neither strip types nor compile. Not where others may write.
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)))
+keepCompiledCode()
 
-// Imported only now: a static import would be loaded before the two lines above have their effect.
+// Imported only now: what is imported statically is loaded before any line runs.
 const { runServer } = await import('./run-server.ts')
 await runServer()
 flushCompileCache()
