@@ -57,7 +57,7 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
   })
   child.on('error', () => kill())
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  exited.then(() => {
+  void exited.then(() => {
     usable = false
   })
 

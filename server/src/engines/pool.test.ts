@@ -127,8 +127,8 @@ test('a process is replaced after its number of tasks, and when it holds too muc
 
 test('a process that computes without pause dies with its parent', async () => {
   const script = `
-    import { createPool } from '${new URL('./pool.ts', import.meta.url)}'
-    const pool = createPool({ size: 1, module: new URL('${module}'), memoryLimitBytes: 2 ** 30 })
+    import { createPool } from '${new URL('./pool.ts', import.meta.url).href}'
+    const pool = createPool({ size: 1, module: new URL('${module.href}'), memoryLimitBytes: 2 ** 30 })
     const { signal } = new AbortController()
     const onMessage = () => console.log(pool.processes()[0])
     pool.run({ task: 'loop', request: {}, timeLimitMs: 60_000, signal, onMessage })`

@@ -41,7 +41,7 @@ export function createPool(options: PoolOptions): EnginePool {
   const start = () => {
     const child = startChild(options)
     alive.add(child)
-    child.exited.then(() => forget(child))
+    void child.exited.then(() => forget(child))
     return child
   }
   const forget = (child: EngineChild) => {

@@ -58,7 +58,7 @@ export function createJobs(database: Database, log: JobsLog): Jobs {
   const schedulePulse = () => {
     pulseTimer = setTimeout(() => {
       pulsing = pulse().catch((error) => log.warn({ err: error }, 'looking after the jobs failed; trying again'))
-      pulsing.then(() => pulseTimer && schedulePulse())
+      void pulsing.then(() => pulseTimer && schedulePulse())
     }, pulseMs)
     pulseTimer.unref()
   }
