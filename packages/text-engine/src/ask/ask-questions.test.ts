@@ -32,6 +32,83 @@ test.each([
     'What are the three parts of an atom?',
     'a proton, a neutron, and an electron',
   ],
+  ['The formula for momentum is $p = mv$.', [], 'What is the formula for momentum?', '$p = mv$'],
+  [
+    'The formula for kinetic friction is $f = \\mu N$, where $N$ is the normal force.',
+    [],
+    'What is the formula for kinetic friction?',
+    '$f = \\mu N$',
+  ],
+  ['Germany invaded Poland on September 1, 1939.', [], 'What did Germany invade on September 1, 1939?', 'Poland'],
+  ['Augustus became the first emperor of Rome in 27 BCE.', [], 'When did Augustus become the first emperor of Rome?', 'in 27 BCE'],
+  ['The western empire fell to its enemies in 476.', [], 'When did the western empire fall to its enemies?', 'in 476'],
+  ['Spain conquered the Aztecs in 1521, and Pizarro conquered the Incas.', [], 'What did Spain conquer in 1521?', 'the Aztecs'],
+  [
+    'Better technology shifts the supply curve to the right because it lowers the cost of production.',
+    [],
+    'Why does better technology shift the supply curve to the right?',
+    'because it lowers the cost of production',
+  ],
+  [
+    'Photosystem I passes its electrons to NADP because light lifts them.',
+    [],
+    'Why does photosystem I pass its electrons to NADP?',
+    'because light lifts them',
+  ],
+  [
+    'An object at rest stays at rest because no net force acts on it.',
+    [],
+    'Why does an object at rest stay at rest?',
+    'because no net force acts on it',
+  ],
+  [
+    'Water freezes below 0 degrees Celsius because its molecules slow down.',
+    [],
+    'Why does water freeze below 0 degrees Celsius?',
+    'because its molecules slow down',
+  ],
+  [
+    'There are three kinds of rock: igneous, sedimentary and metamorphic.',
+    [],
+    'What are the three kinds of rock?',
+    'igneous, sedimentary and metamorphic',
+  ],
+  [
+    'The three groups of colonies were New England, the Middle Colonies and the Southern Colonies.',
+    [],
+    'What were the three groups of colonies?',
+    'New England, the Middle Colonies and the Southern Colonies',
+  ],
+  [
+    'The First Continental Congress was a meeting of delegates from twelve colonies.',
+    [],
+    'What was the First Continental Congress?',
+    'a meeting of delegates from twelve colonies',
+  ],
+  [
+    'The Renaissance was the rebirth of ancient learning and art in Europe.',
+    ['Renaissance'],
+    'What was the Renaissance?',
+    'the rebirth of ancient learning and art in Europe',
+  ],
+  [
+    'The Articles of Confederation were the first constitution of the United States and lasted from 1781 to 1789.',
+    ['Articles of Confederation'],
+    'What were the Articles of Confederation?',
+    'the first constitution of the United States',
+  ],
+  [
+    "Newton's first law states that a body stays at rest unless a force acts. A force of one newton is small.",
+    [],
+    "What does Newton's first law state?",
+    'that a body stays at rest unless a force acts',
+  ],
+  [
+    'Salutary neglect is the name for the habit of enforcing trade laws loosely.',
+    ['Salutary neglect'],
+    'What is the name for the habit of enforcing trade laws loosely?',
+    'salutary neglect',
+  ],
 ])('%s', (text, emphasis, question, answer) => {
   expect(questionsOf(text, emphasis)).toContainEqual([question, answer])
 })
@@ -42,6 +119,28 @@ test('a term is asked for by its definition only where the two share no root', (
     ['What is the term for the range in which a name is valid?', 'scope'],
   ])
   expect(reverse('An isomerase is an enzyme that turns a molecule into its isomer.')).toEqual([])
+})
+
+test.each([
+  ['Several northern states passed laws that ended slavery.', [], 'a noun is no verb because it could be one'],
+  ['In a double replacement reaction, the positive ions change places.', ['double replacement reaction'], 'a clause defines nothing'],
+  ['Buyers obey the law of demand: the two effects make them buy less.', ['law of demand'], 'a clause defines nothing'],
+  ['The price is $5 at first and $10 afterwards for all of them.', [], 'prices are no formula'],
+])('%s asks nothing: %s', (text, emphasis) => {
+  expect(questionsOf(text, emphasis)).toEqual([])
+})
+
+test('a term of a glossary is asked as a word where it is no thing', () => {
+  const document = makeDocument([
+    { kind: 'heading', level: 2, text: 'Glossary' },
+    'elastic: responding strongly to a change in price',
+    'inflation: general rise of prices over time',
+  ])
+  const questions = findFacts(document, readDocument(document))
+    .flatMap(askQuestions)
+    .map(({ question }) => question)
+  expect(questions).toContain('What does the term “elastic” mean?')
+  expect(questions).toContain('What is inflation?')
 })
 
 test('a gap takes the article with it, so that it gives nothing away', () => {

@@ -3,7 +3,7 @@ import { termKey } from '../read/key-terms.ts'
 import { withA } from '../read/term-articles.ts'
 import { askStatement } from './ask-statements.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
-import { capital, contentWords, functionWords, haveOneRoot, inverted, joined, withoutArticle } from './english.ts'
+import { capital, contentWords, functionWords, haveOneRoot, inverted, joined, looksLikeAdjective, withoutArticle } from './english.ts'
 
 /** All questions that a fact can answer, direct, reverse and with a gap, in plain style. */
 export function askQuestions(fact: Fact): Candidate[] {
@@ -32,6 +32,7 @@ const worthOf: Record<FactKind, number> = {
   definition: 7,
   naming: 6.5,
   list: 6,
+  formula: 6.5,
   occurrence: 6,
   meaning: 6,
   purpose: 6,
@@ -176,7 +177,7 @@ function phrase(fact: Fact): Draft[] {
               difficulty: 2,
             }
           : {
-              form: 'phrase',
+              form: 'time',
               manner: 'plain',
               question: `when ${inverted(fact.claim)}?`,
               answer: fact.time,
@@ -195,14 +196,30 @@ function phrase(fact: Fact): Draft[] {
           difficulty: 2,
         },
       ]
+    case 'formula':
+      return [
+        {
+          form: 'formula',
+          manner: 'plain',
+          question: `what is ${fact.name}?`,
+          answer: fact.formula,
+          topic: topicOf(fact.name, 'formula'),
+          difficulty: 2,
+        },
+      ]
     case 'list':
       return [
         {
           form: 'list',
           manner: 'plain',
-          question: joined('what are the', fact.count, fact.what, fact.owner && !/ of /.test(fact.what) ? `of ${fact.owner}` : '').concat(
-            '?',
-          ),
+          question: joined(
+            'what',
+            fact.verb,
+            'the',
+            fact.count,
+            fact.what,
+            fact.owner && !/ of /.test(fact.what) ? `of ${fact.owner}` : '',
+          ).concat('?'),
           answer: fact.members,
           topic: topicOf(fact.what, fact.owner),
           difficulty: 3,
@@ -242,14 +259,20 @@ const happens = { present: 'happens', past: 'happened', would: 'would happen' }
 function askDefinition(fact: Extract<Fact, { kind: 'definition' }>): Draft[] {
   const topic = termKey(fact.term)
   const bare = withoutArticle(fact.term)
+  const opensWithName = /^the name (?:of|for|given to) /.test(fact.definition)
   const opensWithArticle = /^(a|an|the|any) /.test(fact.definition)
-  const direct = fact.isGlossary && !isNamedDirectly(fact.term) ? `what does the term “${bare}” mean?` : `what ${fact.verb} ${fact.term}?`
+  const direct =
+    (fact.isBare && !isNamedDirectly(fact.term)) || isAdjective(fact)
+      ? `what does the term “${bare}” mean?`
+      : `what ${fact.verb} ${fact.term}?`
   const reverse = fact.isPerson
     ? `who ${fact.verb} ${fact.definition}?`
-    : opensWithArticle && !/^any /.test(fact.definition)
-      ? `what is the term for ${fact.definition}?`
-      : `which term means “${fact.definition}”?`
-  const bonus = fact.isGlossary ? 1 : 0
+    : opensWithName
+      ? `what ${fact.verb} ${fact.definition}?`
+      : opensWithArticle && !/^any /.test(fact.definition)
+        ? `what is the term for ${fact.definition}?`
+        : `which term means “${fact.definition}”?`
+  const bonus = fact.isBare ? 1 : 0
   return [
     { form: 'definition', manner: 'what is', question: direct, answer: fact.definition, topic, difficulty: 1, bonus },
     ...(sharesRoot(bare, fact.definition)
@@ -261,6 +284,10 @@ function askDefinition(fact: Extract<Fact, { kind: 'definition' }>): Draft[] {
 /** "glycolysis", "classical conditioning": names of processes and substances stand without an article. */
 const isNamedDirectly = (term: string) =>
   /(?:ing|ism|ysis|tion|ance|ence|ity|ology|ics|omy|graphy|sis|ness|RNA|DNA)$/.test(term.replace(/ \(.*\)$/, '')) && !/\(/.test(term)
+
+/** "elastic: responding strongly to a change": asked as a word, not as a thing. */
+const isAdjective = ({ term, definition }: { term: string; definition: string }) =>
+  looksLikeAdjective(term) && !/^(a|an|the|any|one|that part) /.test(definition)
 
 function sharesRoot(term: string, definition: string): boolean {
   const wordsOf = (text: string) =>

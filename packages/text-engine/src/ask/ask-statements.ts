@@ -1,4 +1,5 @@
 import type { Fact } from '../find/fact.ts'
+import { aYear, timeAtEnd } from '../find/times.ts'
 import { trimDefinition } from '../find/trim-phrase.ts'
 import type { Draft } from './ask-questions.ts'
 import { topicOf } from './ask-questions.ts'
@@ -95,15 +96,18 @@ function askNumber({ clause, setting }: Statement): Draft | null {
 
 /** The object, and the short phrase after it that says to what or from where. */
 function splitObject(rest: string, length: number): { answer: string; tail: string } {
-  const whole = trimDefinition(rest, 2)
+  const trimmed = trimDefinition(rest, 2)
+  const timed = timeAtEnd.exec(trimmed)
+  const before = trimmed.slice(0, timed?.index)
+  if (timed?.groups?.time && !before.match(aYear)) return { answer: before, tail: timed.groups.time }
   const object = rest.slice(0, length)
-  const tail = whole.slice(length).trim()
+  const tail = trimmed.slice(length).trim()
   const isShortTail =
     /^(to|from|into|with|by|through|as|using|during) [^,;:()]+$/u.test(tail) &&
     tail.split(' ').length <= 9 &&
     !/\b(ways?|turn|order|fact|addition)\b/.test(tail) &&
     !/\b(that|which|who|where)\b/.test(tail)
-  return length > 0 && isShortTail ? { answer: object, tail } : { answer: whole, tail: '' }
+  return length > 0 && isShortTail ? { answer: object, tail } : { answer: trimmed, tail: '' }
 }
 
 /** "X converts A into B" asks "What converts A into B?": only for a term in the singular, so that the verb agrees. */

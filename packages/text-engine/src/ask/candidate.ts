@@ -8,6 +8,8 @@ export type AnswerForm =
   | 'outcome'
   | 'circumstance'
   | 'year'
+  | 'time'
+  | 'formula'
   | 'long form'
   | 'number'
   | 'manner'

@@ -4,7 +4,7 @@ import type { Reading } from '../read/reading.ts'
 import { isPluralWord, withA } from '../read/term-articles.ts'
 import type { Dice } from '../seeded-dice.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
-import { contentWords, withoutArticle } from './english.ts'
+import { contentWords, looksLikeAdjective, withoutArticle } from './english.ts'
 import { numberValue, numberWords, slipsOf } from './numbers.ts'
 
 /** A phrase that some other fact answers, with what that fact is about. */
@@ -84,7 +84,10 @@ function nearest(choices: readonly Choice[], start: number): readonly Choice[] {
 }
 
 const isTempting = (term: KeyTerm) =>
-  term.isMarked ? term.weight > 5 : term.weight >= (term.key.includes(' ') || /^\p{Lu}/u.test(term.text) ? 1.5 : 3) && term.key.length > 3
+  !isMonth.test(term.text) &&
+  (term.isMarked ? term.weight > 5 : term.weight >= (term.key.includes(' ') || /^\p{Lu}/u.test(term.text) ? 1.5 : 3) && term.key.length > 3)
+
+const isMonth = /^(January|February|March|April|May|June|July|August|September|October|November|December|\p{Lu}\p{Ll}+day)$/u
 
 function meaningsOf(candidates: readonly Candidate[]): Map<string, string> {
   const definitions = candidates.filter(({ kind, form }) => kind === 'definition' && form === 'definition')
@@ -127,7 +130,9 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
     if (taken.length === 3) break
   }
   // Slips of the right number are the last resort, and only together: a lone one among strangers points at the key.
-  const slips = slipsOf(candidate.answer).filter((slip) => !taken.includes(slip) && !candidate.origin.text.includes(slip))
+  const slips = (candidate.form === 'list' || candidate.form === 'formula' ? [] : slipsOf(candidate.answer)).filter(
+    (slip) => !taken.includes(slip) && !candidate.origin.text.includes(slip),
+  )
   return taken.length >= 2 || slips.length < 2 ? taken : dice.shuffle(slips).slice(0, 3)
 }
 
@@ -171,14 +176,9 @@ function shapeOf(term: string): Shape {
   const bare = plain(term)
   const words = bare.split(' ')
   return {
-    isPlural: isPluralWord(bare) && (words.length > 1 || !/^\p{Lu}/u.test(bare)),
+    isPlural: isPluralWord(bare) && (words.length > 1 || !/^\p{Lu}/u.test(bare) || /(?:ists|[ae]ns|ers|ors|ots|ies)$/.test(bare)),
     isName: /^\p{Lu}\p{Ll}/u.test(words.at(-1) ?? ''),
-    isAdjective:
-      words.length === 1 &&
-      /[a-z](ic|al|ous|ive|ary)$/.test(bare) &&
-      !/(potential|material|chemical|arsenal|mineral|mammal|proposal|signal|animal|motive|adjective|music|logic|topic|metric|fabric)$/.test(
-        bare,
-      ),
+    isAdjective: looksLikeAdjective(bare),
     isShort: /^[\p{Lu}\d+-]{2,}$/u.test(bare),
     words: words.length,
   }
@@ -200,7 +200,7 @@ function hasLikeLength(a: string, b: string): boolean {
 /** Options start alike: all with an article or none, all with the same linking word, all with a verb in -ing or none. */
 function hasLikeOpening(a: string, b: string): boolean {
   const opening = (text: string) =>
-    /^(?:a|an|the|because of|because|due to|as a result of|to|when|if|after|in|on|at|by|it|they|two|three|four|\d+|[a-z]+ing)\b/i
+    /^(?:a|an|the|because of|because|due to|as a result of|to|when|if|after|in|on|at|by|from|between|during|since|until|with|of|it|they|two|three|four|\d+|[a-z]+ing)\b/i
       .exec(text)?.[0]
       .toLowerCase()
       .replace(/^an$/, 'a')

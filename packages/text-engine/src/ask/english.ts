@@ -20,6 +20,13 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const withoutArticle = (text: string): string => text.replace(/^(a|an|the) /i, '')
 
+/** Whether one word ends as adjectives do and is not a well-known noun of that ending. */
+export const looksLikeAdjective = (word: string): boolean =>
+  /^[a-z-]*[a-z](ic|al|ous|ive|ary|able|ible)$/.test(word) &&
+  !/(potential|material|chemical|arsenal|mineral|mammal|proposal|signal|animal|motive|adjective|music|logic|topic|metric|fabric|table|variable|vegetable|cable|republic|critic|integral|reciprocal|capital|interval|crystal|canal|journal|hospital|festival|ritual|rival|trial|survival|approval|removal|refusal|renewal|disposal|betrayal|withdrawal|arrival|denial|burial|festive|incentive|perspective|initiative|executive|objective|alternative|derivative|relative|native|library|summary|boundary|secretary|vocabulary|salary|arithmetic|statistic|characteristic|epidemic|pandemic|plastic|ceramic|organic|classic|traffic|antibiotic)$/.test(
+    word,
+  )
+
 /** Content words of a text in a plain form, for comparing. */
 export function contentWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => word.length > 2 && !functionWords.has(word)).map(stem)

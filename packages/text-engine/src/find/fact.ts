@@ -7,7 +7,7 @@ export interface Origin extends Source {
 
 /** A statement worth asking for, taken apart by its kind. Phrases stand as inside a sentence, without final stop. */
 export type Fact = { origin: Origin; isMarked: boolean } & (
-  | { kind: 'definition'; term: string; verb: 'is' | 'are' | 'was' | 'were'; definition: string; isGlossary: boolean; isPerson: boolean }
+  | { kind: 'definition'; term: string; verb: 'is' | 'are' | 'was' | 'were'; definition: string; isBare: boolean; isPerson: boolean }
   | { kind: 'meaning'; term: string; verb: 'mean' | 'refer to' | 'state' | 'involve'; isPlural: boolean; meaning: string }
   | { kind: 'occurrence'; term: string; isPlural: boolean; circumstance: string }
   | { kind: 'naming'; description: string; verb: 'is' | 'are'; name: string; isOther: boolean }
@@ -20,7 +20,8 @@ export type Fact = { origin: Origin; isMarked: boolean } & (
   | { kind: 'deed'; person: string; deed: string }
   | { kind: 'time'; claim: Clause; time: string; isYear: boolean }
   | { kind: 'place'; claim: Clause; place: string }
-  | { kind: 'list'; count: string; what: string; owner: string; members: string }
+  | { kind: 'formula'; name: string; formula: string }
+  | { kind: 'list'; verb: 'are' | 'were'; count: string; what: string; owner: string; members: string }
   | { kind: 'purpose'; noun: string; owner: string; purpose: string }
   | { kind: 'difference'; term: string; other: string; difference: string }
   | { kind: 'statement with a term'; before: string; term: string; after: string }

@@ -1,8 +1,10 @@
-import { termKey } from '../read/key-terms.ts'
+import { termKey, textOf } from '../read/key-terms.ts'
 import type { Sentence } from '../read/reading.ts'
+import type { Token } from '../read/tag-text.ts'
 import type { Fact } from './fact.ts'
+import { tokensIn } from './noun-phrase.ts'
 import { originOf, type Seeker } from './seeker.ts'
-import { trimDefinition } from './trim-phrase.ts'
+import { trimDefinition, withoutSecondVerb } from './trim-phrase.ts'
 
 const copula =
   /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \((?<short>[^)]{1,40})\))? (?<verb>is|are|was|were) (?:typically |usually |generally |essentially |basically |simply )?(?<definition>(?:a|an|the|any|one) .+?|[a-z-]+ (?:(?<!so )that|which|who) .+?|[a-z-]+ [a-z-]+ (?:(?<!so )that|which|who) .+?)\.$/u
@@ -13,6 +15,9 @@ const occurs = /^(?<subject>[^,;:—–()“”"]{2,60}?)(?: \([^)]{1,40}\))? (?
 const notADefinition =
   /^(an?|the|any|one) ((very|most|more|particularly|especially|relatively) )?(important|key|common|good|great|major|main|minor|critical|crucial|vital|essential|useful|popular|simple|simplest|easiest|best|better|big|small|difficult|example|examples|case|matter|reason|result|same|problem|issue|challenge|most|least|only|opposite|way|ways|of|lot|few|number|point|fact|topic|subject|focus|key|answer|difference)\b|^one of|^the [a-z]+est\b/i
 
+/** "The First Continental Congress": stands alone, marked or not. */
+const fullName = /^(?:The )?\p{Lu}[\p{L}-]+(?: (?:of |the )*\p{Lu}[\p{L}-]+)+$/u
+
 /** "X is a ...", "X refers to ...", "X occurs when ...": a term of the document and what it is. */
 export const findDefinitions: Seeker = (sentence, { reading, names, persons }) => {
   const facts: Fact[] = []
@@ -20,10 +25,15 @@ export const findDefinitions: Seeker = (sentence, { reading, names, persons }) =
   const isPerson = persons.has(copula.exec(sentence.text)?.groups?.subject ?? '')
   const copular = copula.exec(sentence.text)?.groups
   if (copular?.subject && copular.definition) {
-    const definition = trimDefinition(copular.definition)
+    const definition = trimDefinition(withoutDeed(copular.definition, sentence))
     const isMarked = isTerm(copular.subject, sentence, reading.terms, true)
     const isPast = /^w/.test(copular.verb ?? '')
-    if (isMarked !== null && (!isPast || isMarked || isPerson) && !notADefinition.test(definition) && definition.split(' ').length >= 4) {
+    if (
+      isMarked !== null &&
+      (!isPast || isMarked || isPerson || fullName.test(copular.subject)) &&
+      !notADefinition.test(definition) &&
+      definition.split(' ').length >= 4
+    ) {
       const verb = (copular.verb ?? 'is') as 'is' | 'are' | 'was' | 'were'
       facts.push({
         kind: 'definition',
@@ -32,13 +42,13 @@ export const findDefinitions: Seeker = (sentence, { reading, names, persons }) =
         term: names.lowered(copular.subject),
         verb,
         definition,
-        isGlossary: false,
+        isBare: false,
         isPerson,
       })
     }
   }
   const meant = refers.exec(sentence.text)?.groups
-  if (meant?.subject && meant.meaning && meant.verb) {
+  if (meant?.subject && meant.meaning && meant.verb && isVerb(sentence, meant.subject)) {
     const isMarked = isTerm(meant.subject, sentence, reading.terms, false)
     const term = names.lowered(meant.subject)
     const meaning = trimDefinition(meant.meaning)
@@ -50,7 +60,7 @@ export const findDefinitions: Seeker = (sentence, { reading, names, persons }) =
         term,
         verb: meant.verb.startsWith('are') ? 'are' : 'is',
         definition: meaning,
-        isGlossary: false,
+        isBare: false,
         isPerson,
       })
     } else if (isMarked !== null) {
@@ -75,6 +85,23 @@ export const findDefinitions: Seeker = (sentence, { reading, names, persons }) =
   return facts
 }
 
+/** "the first constitution and lasted from ...": what a second verb adds is no part of the definition. */
+function withoutDeed(definition: string, { tokens, text }: Sentence): string {
+  if (/ (that|which|who|whose|where|when) /.test(definition)) return definition
+  const inside = tokensIn(tokens, text, definition)
+  const deed = inside.findIndex((token, i) => token.pos === 'CCONJ' && isPastVerb(inside[i + 1]))
+  const isFirstVerb = deed > 0 && !inside.slice(0, deed).some(({ pos }) => pos === 'VERB')
+  return textOf(withoutSecondVerb(isFirstVerb ? inside.slice(0, deed) : inside))
+}
+
+const isPastVerb = (token: Token | undefined) => token?.pos === 'VERB' && token.text !== token.lemma && !/(ing|s)$/.test(token.text)
+
+/** "several northern states passed": a noun before the verb, not the verb. */
+const isVerb = ({ tokens }: Sentence, subject: string) => {
+  const after = tokens.filter((token) => token.start > subject.length)[1]
+  return !(after?.pos === 'VERB' && after.text !== after.lemma)
+}
+
 /** Whether a subject is a term (and marked by the author), or null: no term, or one that leans on the text before. */
 function isTerm(
   subject: string,
@@ -87,6 +114,7 @@ function isTerm(
   if (length > 6) return null
   const known = terms.find(subject)
   if (known?.isMarked) return true
+  if (fullName.test(subject)) return false
   const tokens = sentence.tokens.filter((token) => token.end <= subject.length)
   const isNounPhrase = tokens.every((token) => /^(DET|ADJ|NOUN|PROPN|PART|SYM|NUM)$/.test(token.pos) || token.text === '-')
   if (!isNounPhrase || /^(the|each|every|all|any|some|no|many|most|another|one|two|three)\b/i.test(subject)) return null

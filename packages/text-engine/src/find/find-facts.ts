@@ -4,6 +4,7 @@ import type { Reading } from '../read/reading.ts'
 import { collectTermArticles, isPluralWord } from '../read/term-articles.ts'
 import type { Fact } from './fact.ts'
 import { findDefinitions } from './find-definitions.ts'
+import { findFormulas } from './find-formulas.ts'
 import { findKeyStatements } from './find-key-statements.ts'
 import { findDifferences, findLists, findPurposes } from './find-lists.ts'
 import { findAbbreviations, findAppositions, findNames } from './find-names.ts'
@@ -13,6 +14,7 @@ import { findPlaces, findTimes } from './find-times-and-places.ts'
 import type { Seeker, SeekerContext } from './seeker.ts'
 
 const seekers: Seeker[] = [
+  findFormulas,
   findDefinitions,
   findNames,
   findAppositions,
@@ -57,7 +59,7 @@ function glossaryFacts(reading: Reading, { articles }: SeekerContext): Fact[] {
     term: articles.spoken(term) ?? term,
     verb: isPluralWord(term) && !/^(a|an) /.test(definition) ? 'are' : 'is',
     definition,
-    isGlossary: articles.spoken(term) === null,
+    isBare: articles.spoken(term) === null,
     isPerson: false,
   }))
 }

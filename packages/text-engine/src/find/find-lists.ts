@@ -4,10 +4,10 @@ import { isBalanced } from './trim-phrase.ts'
 
 const counts = 'two|three|four|five|six|seven|eight|nine|ten'
 const ofParts = new RegExp(
-  `^(?<owner>[^,;:]{3,70}?) (?<verb>consists? of|(?:is|are) (?:made up|composed) of|ha(?:s|ve)|contains?|includes?|comprises?) (?:the following )?(?<count>${counts}) (?<what>[^,:;]{3,50}): (?<members>.+)\\.$`,
+  `^(?<owner>[^,;:]{3,70}?) (?<verb>consists? of|(?:is|are) (?:made up|composed) of|ha(?:s|ve|d)|contains?|includes?|comprises?) (?:the following )?(?<count>${counts}) (?<what>[^,:;]{3,50}): (?<members>.+)\\.$`,
 )
-const thereAre = new RegExp(`^There are (?<count>${counts}) (?<what>[^,:;]{3,70}): (?<members>.+)\\.$`)
-const theCounted = new RegExp(`^The (?<count>${counts}) (?<what>[^,:;]{3,70}) are:? (?<members>.+)\\.$`)
+const thereAre = new RegExp(`^There (?<verb>are|were) (?<count>${counts}) (?<what>[^,:;]{3,70}): (?<members>.+)\\.$`)
+const theCounted = new RegExp(`^The (?<count>${counts}) (?<what>[^,:;]{3,70}?) (?<verb>are|were):? (?<members>.+)\\.$`)
 
 /** "made up of three parts: a, b, and c": a list that is whole and says how long it is. */
 export const findLists: Seeker = (sentence, { names }) => {
@@ -19,6 +19,7 @@ export const findLists: Seeker = (sentence, { names }) => {
     origin: originOf(sentence),
     isMarked: true,
     count: found.count,
+    verb: found.verb === 'were' || found.verb === 'had' ? 'were' : 'are',
     what: found.what.trim(),
     owner: found.owner ? names.lowered(found.owner) : '',
     members: found.members,

@@ -1,4 +1,5 @@
 import { termKey } from '../read/key-terms.ts'
+import type { Token } from '../read/tag-text.ts'
 import type { Fact } from './fact.ts'
 import { isNounPhrase, tokensIn } from './noun-phrase.ts'
 import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
@@ -81,7 +82,7 @@ export const findAppositions: Seeker = (sentence, context) => {
     const last = sentence.tokens[to - 1]
     if (!first || !last) continue
     const found = apposition.exec(sentence.text.slice(last.end))?.groups
-    if (!found?.definition || !isBalanced(found.definition)) continue
+    if (!found?.definition || !isBalanced(found.definition) || (found.link === ', ' && standsInOpening(sentence.tokens, from))) continue
     const definition = trimDefinition(found.definition)
     const isPlural = /[^su]s$/.test(last.text)
     if (isPlural || definition.split(' ').length < 4 || !isNounPhrase(tokensIn(sentence.tokens, sentence.text, definition))) continue
@@ -100,11 +101,19 @@ export const findAppositions: Seeker = (sentence, context) => {
       term: spokenTerm(context, sentence.text.slice(first.start, last.end)),
       verb: 'is',
       definition,
-      isGlossary: false,
+      isBare: hasNoArticle(context, sentence.text.slice(first.start, last.end)),
       isPerson: persons.has(sentence.text.slice(first.start, last.end)),
     })
   }
   return facts
 }
 
+/** "In a double replacement reaction, the ions ...": the clause begins after the comma. */
+const standsInOpening = (tokens: readonly Token[], at: number) =>
+  /^(ADP|SCONJ|ADV)$/.test(tokens[0]?.pos ?? '') && !tokens.slice(0, at).some(({ pos }) => pos === 'VERB' || pos === 'AUX')
+
 const spokenTerm = ({ names, articles }: SeekerContext, text: string) => articles.spoken(names.lowered(text)) ?? names.lowered(text)
+
+/** Whether nothing tells the article of a term that is a common noun. */
+const hasNoArticle = ({ names, articles }: SeekerContext, text: string) =>
+  articles.spoken(names.lowered(text)) === null && /^\p{Ll}/u.test(names.lowered(text))

@@ -1,47 +1,56 @@
 import type { Sentence } from '../read/reading.ts'
 import { clauseOf, hasTerm } from './clause-of.ts'
-import type { Fact } from './fact.ts'
+import type { Clause, Fact } from './fact.ts'
 import { parseClause } from './parse-clause.ts'
 import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
+import { aYear, timeAtEnd, timeAtStart, timeWithin } from './times.ts'
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
-
-const timeTail = new RegExp(
-  `,? (?<time>(?:in|on|by|during|between|from|until|since) (?:(?:early|late|mid-?|the|about|around) )*(?:(?:${months})(?: \\d{1,2})?,? )?(?:1[0-9]|20)\\d\\d(?:s)?(?: (?:and|to) (?:1[0-9]|20)\\d\\d)?)\\.$`,
-)
-
-const timeHead = new RegExp(
-  `^(?<time>(?:In|On|By|During|Between|From) (?:(?:early|late|mid-?|the|about|around) )*(?:(?:${months})(?: \\d{1,2})?,? )?(?:1[0-9]|20)\\d\\d(?:s)?(?: (?:and|to) (?:1[0-9]|20)\\d\\d)?), (?<claim>.+)\\.$`,
-)
-
-/** "In 1820, Congress agreed ...": what happened and when. */
+/** "In 1820, Congress agreed ...", "Congress agreed in 1820.": what happened and when. */
 export const findTimes: Seeker = (sentence, context) => {
-  const head = timeHead.exec(sentence.text)
-  const tail = timeTail.exec(sentence.text)
-  const time = head?.groups?.time ?? tail?.groups?.time
-  const text = head?.groups?.claim ?? (tail ? sentence.text.slice(0, tail.index) : undefined)
+  const text = sentence.text.replace(/\.$/, '')
+  const head = timeAtStart.exec(text)?.groups
+  const tail = timeAtEnd.exec(text)
+  const time = head?.time ?? tail?.groups?.time
   if (!time) return timeInside(sentence, context)
-  if (!text || text.split(' ').length > 28) return []
-  const claim = clauseOf(sentence.tokens, text, context)
-  if (!claim) return []
-  const spoken = time.charAt(0).toLowerCase() + time.slice(1)
-  return [{ kind: 'time', origin: originOf(sentence), isMarked: false, claim, time: spoken, isYear: /^in (\d{4})$/.test(spoken) }]
+  const said = head?.claim ? mainClause(head.claim) : text.slice(0, tail?.index)
+  if (said.split(' ').length > 28) return []
+  const claim = clauseOf(sentence.tokens, said, context)
+  // A clause or another date before the time may own it.
+  if (tail && !head && claim && (/ (?:that|which|who|whose|when|where|because) /.test(claim.rest) || said.match(aYear))) return []
+  return timed(sentence, claim, time)
 }
 
 /** "Congress passed the act in 1820 after a long debate": the year stands inside, and the only one. */
 function timeInside(sentence: Sentence, { names }: SeekerContext): Fact[] {
-  const years = [...sentence.text.matchAll(/ in (?<year>(?:1[0-9]|20)\d\d)(?= [a-z])/g)]
-  const found = years[0]
-  if (!found?.groups?.year || (sentence.text.match(/\b(1[0-9]|20)\d\d\b/g)?.length ?? 0) > 1) return []
-  if (sentence.text.split(' ').length > 24 || /[,;:—(]/.test(sentence.text)) return []
+  const found = timeWithin.exec(sentence.text)
+  if (!found?.groups?.time) return []
   const end = found.index + found[0].length
+  const rest = sentence.text.slice(end)
+  const kept = mainClause(rest)
+  const said = sentence.text.slice(0, found.index) + kept
+  if ((said.match(aYear)?.length ?? 0) > 0 || said.split(' ').length > 24 || /[,;:—(]/.test(said)) return []
   const claim = parseClause(
-    sentence.tokens.filter((token) => (token.end <= found.index || token.start >= end) && token.text !== '.'),
+    sentence.tokens.filter(
+      (token) => (token.end <= found.index || (token.start >= end && token.end <= end + kept.length)) && token.text !== '.',
+    ),
     names,
   )
-  if (!claim || / (that|which|who|when|where|because|and) /.test(claim.rest)) return []
-  return [{ kind: 'time', origin: originOf(sentence), isMarked: false, claim, time: `in ${found.groups.year}`, isYear: true }]
+  return !claim || / (that|which|who|when|where|because|and) /.test(claim.rest) ? [] : timed(sentence, claim, found.groups.time)
 }
+
+function timed(sentence: Sentence, claim: Clause | null, time: string): Fact[] {
+  const isNaming = claim?.verb === null && /^(?:an?|the) /.test(claim.rest)
+  if (!claim || isNaming) return []
+  const spoken = time.charAt(0).toLowerCase() + time.slice(1)
+  return [{ kind: 'time', origin: originOf(sentence), isMarked: false, claim, time: spoken, isYear: /^in (\d{4})$/.test(spoken) }]
+}
+
+/** A sentence without the clauses that are hung on to it. */
+const mainClause = (text: string): string =>
+  text.replace(
+    /(?:,? (?:which|who|whose|whereas|although|though)|, (?:where|while|when|but|so|yet|after|because|with|leading|making|and (?:it|its|they|the|he|she|was|were|is|his|her)|[a-z]{3,}ing))\b.*$|; .*$| ?—.*$/,
+    '',
+  )
 
 /** "Glycolysis takes place in the cytoplasm." */
 export const findPlaces: Seeker = (sentence, context) => {

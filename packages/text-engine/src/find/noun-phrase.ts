@@ -9,6 +9,8 @@ export function isNounPhrase(tokens: readonly Token[]): boolean {
     // "the valve keeps the blood" with a verb taken for a noun: a noun phrase has no article right after a noun.
     if (i > 1 && token.pos === 'DET' && /^(NOUN|PROPN)$/.test(tokens[i - 1]?.pos ?? '')) return false
     if (token.pos === 'AUX') return false
+    // "the two effects make them buy": a bare verb tells a story unless "to" opens it.
+    if (i > 1 && token.pos === 'VERB' && token.text === token.lemma && /^(NOUN|PROPN|ADV)$/.test(tokens[i - 1]?.pos ?? '')) return false
     if (token.pos === 'PRON' && /^(it|they|he|she|we|you|I)$/.test(token.text)) return isReducedRelative(tokens, i)
     if (token.pos === 'VERB' && /s$/.test(token.text) && token.text !== token.lemma && tokens[i - 1]?.pos !== 'DET') return false
   }

@@ -8,6 +8,7 @@ const tails =
 export function withoutSecondVerb(tokens: readonly Token[]): Token[] {
   const cut = tokens.findIndex((token, i) => {
     if (token.pos !== 'CCONJ') return false
+    if (opensClause(tokens, i)) return true
     const next = tokens[i + 1]
     if (next?.pos === 'AUX') return true
     const verb = next?.pos === 'ADV' || next?.pos === 'AUX' ? (tokens[i + 2]?.pos === 'VERB' ? tokens[i + 2] : next) : next
@@ -19,6 +20,14 @@ export function withoutSecondVerb(tokens: readonly Token[]): Token[] {
     )
   })
   return cut < 0 ? [...tokens] : tokens.slice(0, tokens[cut - 1]?.text === ',' ? cut - 1 : cut)
+}
+
+/** "the Aztecs, and Pizarro conquered": a second subject with its verb, after the only comma so far. */
+function opensClause(tokens: readonly Token[], i: number): boolean {
+  if (tokens[i - 1]?.text !== ',' || tokens.slice(0, i - 1).some(({ text }) => text === ',')) return false
+  const after = tokens.slice(i + 1, i + 7)
+  const verb = after.findIndex(({ pos }) => !/^(DET|ADJ|NOUN|PROPN|NUM|ADP)$/.test(pos))
+  return verb > 0 && (after[verb]?.pos === 'AUX' || after[verb]?.pos === 'VERB')
 }
 
 /** A definition without what is hung on to it: "..., which ...", "such as ...", a second clause, an aside. */

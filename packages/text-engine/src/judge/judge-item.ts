@@ -1,5 +1,6 @@
 import type { Document } from '@stackademy/contract/document'
 import type { DraftFlashcard, DraftQuizItem } from '@stackademy/contract/generation'
+import { nameFormulas } from '../read/formulas.ts'
 import { type Fault, type Judged, type Knowledge, rules } from './rules.ts'
 
 /** The first fault of a flashcard or quiz item, or null where a careful teacher could hand it out. Takes items from any maker. */
@@ -14,7 +15,18 @@ export function judgeItem(
 
 /** The first rule that an item breaks. */
 export function faultOf(item: Judged, knowledge: Knowledge): Fault | null {
-  return rules.find((rule) => rule.breaks(item, knowledge))?.fault ?? null
+  const readable = withNamedFormulas(item)
+  return rules.find((rule) => rule.breaks(readable, knowledge))?.fault ?? null
+}
+
+/** TeX is full of marks and single letters that would be faults in words. */
+function withNamedFormulas({ question, answer, options, source }: Judged): Judged {
+  return {
+    question: nameFormulas(question),
+    answer: nameFormulas(answer),
+    ...(options ? { options: options.map(nameFormulas) } : {}),
+    source: { ...source, quote: nameFormulas(source.quote) },
+  }
 }
 
 const judgedQuizItem = ({ question, options, correctAnswer, source }: DraftQuizItem): Judged => ({

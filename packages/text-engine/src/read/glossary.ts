@@ -2,8 +2,11 @@ import type { GlossaryEntry } from './reading.ts'
 
 const line = /^\s*(?<term>[\p{L}\d][^:–—.?!;]{1,60}?)\s*(?:\n\s*)?(?::|–|—| - )\s+(?<definition>\p{L}[^?]{11,400})$/u
 
+const longestLine = 500
+
 /** A block read as a glossary line "term: definition", or null. `isLoose` accepts it only where a glossary is expected. */
 export function readGlossaryLine(text: string): { term: string; definition: string } | null {
+  if (text.length > longestLine) return null
   const found = line.exec(text.trim())?.groups
   if (!found?.term || !found.definition) return null
   const term = found.term.replace(/\s+/g, ' ').trim()

@@ -1,3 +1,4 @@
+import { isKnownName } from './known-names.ts'
 import type { Token } from './tag-text.ts'
 
 /** Tells names from words that are only capital because they open a sentence. */
@@ -10,20 +11,31 @@ export interface ProperNames {
 export function collectProperNames(sentences: readonly (readonly Token[])[]): ProperNames {
   const capital = new Set<string>()
   const small = new Set<string>()
+  const smallOwners = new Set<string>()
   for (const tokens of sentences) {
     tokens.forEach((token, i) => {
       if (/^\p{Ll}/u.test(token.text)) small.add(token.text)
+      if (/^\p{Ll}/u.test(token.text) && /^['’]s$/.test(tokens[i + 1]?.text ?? '')) smallOwners.add(token.text)
       else if (i > 0 && /^\p{Lu}/u.test(token.text) && !/^[.:“"(]$/.test(tokens[i - 1]?.text ?? '')) capital.add(token.text)
     })
   }
-  const has = (word: string) => capital.has(word) && !small.has(word.charAt(0).toLowerCase() + word.slice(1))
-  return { has, lowered: (text) => lowered(text, has) }
+  const has = (word: string) => isKnownName(word) || (capital.has(word) && !small.has(inSmall(word)))
+  // A newton is a unit, but "Newton's law" is Newton's: only the possessive in small letters would say otherwise.
+  const owns = (word: string) => capital.has(word) && !smallOwners.has(inSmall(word))
+  return { has, lowered: (text) => lowered(text, { has, owns }) }
 }
 
-const opensLikeAName = /^(\p{Lu}\.|\p{Lu}[\p{L}’'-]* (of )?\p{Lu})|^\p{Lu}[\p{L}-]*[’']s? \p{Lu}/u
+const inSmall = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
 
-function lowered(text: string, isName: (word: string) => boolean): string {
+/** "Ohm's law", "Le Chatelier's principle": what is named after somebody. */
+const namedAfter =
+  /^\p{Lu}[\p{L}-]+['’]s? (?:(?:first|second|third) )?(?:laws?|principle|theorem|rule|equations?|constant|effect|theory|hypothesis|paradox|identity|formula|theses|rebellion|revolt)\b/u
+
+const opensLikeAName = /^(\p{Lu}\.|\p{Lu}[\p{L}’'-]* (of )?(?!(?:I{1,3}|IV|VI?)\b)\p{Lu})|^\p{Lu}[\p{L}-]*[’']s? \p{Lu}/u
+
+function lowered(text: string, { has: isName, owns }: { has(word: string): boolean; owns(word: string): boolean }): string {
   const word = /^[\p{L}\d]+/u.exec(text)?.[0] ?? ''
+  if (namedAfter.test(text) || (/^[\p{L}]+['’]s? /u.test(text) && owns(word))) return text
   if (!word || /\p{Lu}/u.test(word.slice(1)) || /\d/.test(word) || isName(word)) return text
   if (word.length === 1 && word !== 'A') return text
   if (
