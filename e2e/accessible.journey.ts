@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
-import { generate, signIn, typeTopic } from './student.ts'
+import { comeToRest, generate, signIn, typeTopic } from './student.ts'
 
 let server: RunningServer
 test.beforeAll(async () => {
@@ -11,10 +11,7 @@ test.afterAll(() => server.dispose())
 
 /** No rule is switched off; what moves has come to rest, since a text that fades in has no contrast yet. */
 const expectAccessible = async (page: Page, name: string) => {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-    await Promise.all(ending.map((animation) => animation.finished))
-  })
+  await comeToRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
 }
@@ -43,6 +40,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.addInitScript((preferred) => localStorage.setItem('preferences', JSON.stringify({ theme: preferred })), theme)
     for (const path of ['/', '/auth', '/auth?error=login_failed', '/login', '/signup', '/terms', '/privacy', '/api/login']) {
       await page.goto(server.url + path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expectAccessible(page, path)
     }
 

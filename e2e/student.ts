@@ -51,3 +51,11 @@ export const generate = async (page: Page, kind: 'Flashcards' | 'Quiz' | 'Study 
   await page.waitForURL(/\/results\/\d+/)
   await expect(page.getByRole('heading', { level: 1, name: kind })).toBeVisible()
 }
+
+/** Waits, as an eye does, until what moves has arrived. */
+export const comeToRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
+  )

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
-import { chooseFile, generate, signIn } from './student.ts'
+import { chooseFile, comeToRest, generate, signIn } from './student.ts'
 
 const paper = {
   name: 'trace-monkey.pdf',
@@ -144,17 +144,19 @@ test('[HOME-08, RES-15] by touch on a phone, the same paper is studied with taps
   const box = await page.locator('.flip-stack').boundingBox()
   if (!box) throw new Error('no card on the screen')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await swipe(touch, middle, -170)
-  await expect(page.getByText('2 of 10', { exact: true })).toBeVisible()
-  await swipe(touch, middle, 170)
-  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
   await page.touchscreen.tap(middle.x, middle.y)
   await expect(page.getByRole('status').filter({ hasText: 'Answer:' })).toBeAttached()
+  await comeToRest(page)
+  await swipe(touch, middle, -170)
+  await expect(page.getByText('2 of 10', { exact: true })).toBeVisible()
+  await comeToRest(page)
+  await swipe(touch, middle, 170)
+  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Regenerate' }).tap()
   await generate(page, 'Quiz')
   await expectToFit(page)
-  await page.locator('.quiz-options button, [role=group] button').first().tap()
+  await page.getByRole('list', { name: 'Options' }).getByRole('button').first().tap()
   await expect(page.getByRole('button', { name: 'Next Question' })).toBeVisible()
   await expectToFit(page)
   await page.getByRole('link', { name: 'Regenerate' }).tap()

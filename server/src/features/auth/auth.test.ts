@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => testApp.dispose())
 
 describe('the current user', () => {
-  test('[AUTH-34] [AUTH-36] is answered to whoever holds a session, and to nobody else', async () => {
+  test('[AUTH-34, AUTH-36] is answered to whoever holds a session, and to nobody else', async () => {
     const maria = await testApp.signIn('Maria')
     const answer = await maria.get('/api/auth/user')
     expect(answer.statusCode).toBe(200)

@@ -43,7 +43,7 @@ test('[GEN-18] an order names upload, type, voice, style and quantity, and is an
   expect(await get(answer.json().id)).toMatchObject({ uploadId: upload.id, voiceEnabled: true, requested: 5 })
 })
 
-test('[RES-08] [RES-09] [RES-12] flashcards have questions and answers, and each its source in the text', async () => {
+test('[RES-08, RES-09, RES-12] flashcards have questions and answers, and each its source in the text', async () => {
   const result = await make()
   expect(result).toMatchObject({
     id: expect.any(Number),

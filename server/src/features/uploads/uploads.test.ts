@@ -18,7 +18,7 @@ test('[EXTR-02] a document comes as a form with file and type, and is read in th
   expect(sent.json()).toEqual({ id: expect.any(Number), status: 'reading' })
 })
 
-test('[EXTR-05] [EXTR-06] a PDF that was read has its text, title, pages and name', async () => {
+test('[EXTR-05, EXTR-06] a PDF that was read has its text, title, pages and name', async () => {
   const student = await app.signIn()
   const upload = await readToEnd(student, fileForm({ name: 'dark matter.pdf', bytes: await samplePdf() }))
   expect(upload).toMatchObject({
