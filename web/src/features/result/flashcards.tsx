@@ -1,4 +1,3 @@
-import type { Result } from '@stackademy/contract/generation'
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react'
 import { ShowSource, type Sourced, SourceSlip } from '../../shared/source-passage.tsx'
 import { spoken } from '../../shared/split-maths.ts'
@@ -8,14 +7,13 @@ import { Mat, Stack } from '../../ui/card.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Counter } from './counter.tsx'
 import { FlipCard } from './flip-card.tsx'
+import type { DeckResult } from './kinds-of-result.ts'
 import { sourceOf } from './source-of.ts'
 import { useDeck } from './use-deck.ts'
 import { pressesItself, useKeys } from './use-keys.ts'
 
-type Deck = Extract<Result, { resultType: 'flashcard' }>
-
 /** A deck of cards to turn and go through. */
-export function Flashcards({ result }: { result: Deck }) {
+export function Flashcards({ result }: { result: DeckResult }) {
   const { content: cards, id } = result
   const { index, flipped, canGo, flip, go, startOver } = useDeck({ resultId: id, total: cards.length })
   const isWide = useMedia('(min-width: 1200px)')

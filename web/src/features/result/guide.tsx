@@ -1,13 +1,12 @@
-import type { GuideSection, Result, Source } from '@stackademy/contract/generation'
+import type { GuideSection, Source } from '@stackademy/contract/generation'
 import { BookOpenText, Printer, Quote } from 'lucide-react'
 import { useState } from 'react'
 import { MathsText } from '../../shared/maths-text.tsx'
 import { ShowSource, SourceSlip, showSourceLabel } from '../../shared/source-passage.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import type { GuideResult } from './kinds-of-result.ts'
 import { sourceOf } from './source-of.ts'
-
-type GuideResult = Extract<Result, { resultType: 'guide' }>
 
 /** A study guide to read: what is in it, section by section, each point with the line it rests on. */
 export function Guide({ result }: { result: GuideResult }) {

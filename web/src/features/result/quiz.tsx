@@ -1,9 +1,7 @@
-import type { Result } from '@stackademy/contract/generation'
+import type { QuizResult } from './kinds-of-result.ts'
 import { QuizFinished } from './quiz-finished.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { useQuiz } from './use-quiz.ts'
-
-export type QuizResult = Extract<Result, { resultType: 'quiz' }>
 
 /** Questions one after the other, and at the end what came of them. */
 export function Quiz({ result }: { result: QuizResult }) {
