@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connect.ts'
@@ -21,6 +22,8 @@ export const retryDelaySeconds = 1
 /** The handler's own limit comes first; this one holds when the process no longer watches it. */
 const expiryMarginSeconds = 60
 const keepEndedSeconds = 3600
+/** So often a job's process may die before the job itself is taken for the reason. */
+export const interruptionLimit = 5
 /** Giving a job up for the student to see is tried for about half a day. */
 const givingUp = { retryLimit: 50, retryDelay: 1, retryBackoff: true, retryDelayMax: 900 }
 
@@ -61,7 +64,7 @@ export function createJobStore(database: Database, log: JobsLog) {
         const common = { heartbeatSeconds, expireInSeconds, deleteAfterSeconds: keepEndedSeconds }
         await ensureQueue(boss, exhaustedName(name), { ...common, ...givingUp })
         const deadLetter = exhaustedName(name)
-        await ensureQueue(boss, name, { ...common, deadLetter, retryLimit: kind.retryLimit, retryDelay: retryDelaySeconds })
+        await ensureQueue(boss, name, { ...common, deadLetter, retryLimit: interruptionLimit, retryDelay: retryDelaySeconds })
       }
     },
 
@@ -92,8 +95,10 @@ export function createJobStore(database: Database, log: JobsLog) {
       await boss.complete(name, [job])
     },
 
-    /** One more attempt used up: the job waits for the next one, or moves to the exhausted queue. */
+    /** The job's own failure: it waits for the next attempt, or moves to the exhausted queue. */
     async fail(name: string, job: ClaimedJob, reason: JobFailure, message: string) {
+      const retryLimit = kinds.get(name)?.retryLimit
+      if (retryLimit !== undefined) await database.query(countFailure, [name, job.id, job.retryCount, retryLimit, interruptionLimit])
       await boss.fail(name, [job], { reason, message })
       if (kinds.has(name)) await tell(db, { wake: exhaustedName(name) })
     },
@@ -134,6 +139,8 @@ export function createJobStore(database: Database, log: JobsLog) {
 async function ensureQueue(boss: PgBoss, name: string, { deadLetter, ...options }: Parameters<PgBoss['createQueue']>[1] & object) {
   await boss.createQueue(name, { ...options, ...(deadLetter && { deadLetter }) })
   await boss.updateQueue(name, options)
+  // pg-boss looks a queue up when it first meets its name. In a transaction of the embedded database that would wait for itself.
+  await boss.findJobs(name, { id: randomUUID() })
 }
 
 /** What failed jobs carry to the exhausted queue: ours, or the sentence that pg-boss writes when it fails one itself. */
@@ -163,6 +170,14 @@ const cancelMatching = `
 
 const putBackAttempt = `
   update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+  where name = $1 and id = $2 and state = 'active' and retry_count = $3`
+
+/**
+ * pg-boss counts every retry against one limit, where a process that died has its own: the limit grows with each failure that
+ * is forgiven, so that what lies above the first is the number of failures; one too many ends the retries at once.
+ */
+const countFailure = `
+  update pgboss.job set retry_limit = case when retry_limit - $5::int < $4::int then retry_limit + 1 else retry_count end
   where name = $1 and id = $2 and state = 'active' and retry_count = $3`
 
 const dueJobs = `

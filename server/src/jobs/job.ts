@@ -17,7 +17,10 @@ export interface JobKind {
   /** How many of these one server process runs at a time. One user's jobs leave at least one place to the others'. */
   atOnce: number
   timeLimitMs: number
-  /** How often a job that failed, or whose process died, starts again before it is given up. Stopping the server does not count. */
+  /**
+   * How often a job that failed starts again before it is given up. That its process died is no failure of its own and is
+   * counted apart; that the server was stopped is not counted at all.
+   */
   retryLimit: number
 }
 
