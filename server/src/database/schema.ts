@@ -136,14 +136,17 @@ export const uploads = pgTable(
     step: text(),
     report: jsonb().$type<ReadingReport>(),
     error: jsonb().$type<NonNullable<Upload['error']>>(),
-    activeResultId: bigint({ mode: 'number' }),
     /** Counts changes of the small state; the id of a server-sent event. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),
     deletedAt: instant(),
   },
-  (table) => [index('uploads_newest').on(table.userId, table.id).where(sql`deleted_at is null and status <> 'failed'`)],
+  (table) => [
+    index('uploads_newest').on(table.userId, table.id).where(sql`deleted_at is null and status <> 'failed'`),
+    // Only what is not read yet has a file, so that the sweep looks at few.
+    index('uploads_with_file').on(table.fileKey).where(sql`file_key is not null`),
+  ],
 )
 
 export const results = pgTable(

@@ -99,7 +99,6 @@ CREATE TABLE "uploads" (
 	"step" text,
 	"report" jsonb,
 	"error" jsonb,
-	"active_result_id" bigint,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
@@ -138,4 +137,5 @@ CREATE INDEX "results_of_user" ON "results" USING btree ("user_id");--> statemen
 CREATE UNIQUE INDEX "study_events_once_a_day" ON "study_events" USING btree ("user_id","kind","item","day");--> statement-breakpoint
 CREATE INDEX "study_events_days" ON "study_events" USING btree ("user_id","day");--> statement-breakpoint
 CREATE INDEX "uploads_newest" ON "uploads" USING btree ("user_id","id") WHERE deleted_at is null and status <> 'failed';--> statement-breakpoint
+CREATE INDEX "uploads_with_file" ON "uploads" USING btree ("file_key") WHERE file_key is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_identity" ON "users" USING btree ("issuer","subject");

@@ -97,6 +97,20 @@ test('after a day the bytes of what was canceled or failed are swept', async () 
   ])
 })
 
+test('bytes whose upload was never stored are swept after a day; those of an upload are not', async () => {
+  const { storage } = app.app
+  const kept = await startAndCancel()
+  for (const key of ['received/orphan', 'received/fresh']) await storage.put(key, new TextEncoder().encode('x'))
+  const dayAgo = new Date(Date.now() - 24.1 * 3_600_000)
+  for await (const { key } of storage.list('received'))
+    if (key !== 'received/fresh') await utimes(storage.localPath?.(key) ?? '', dayAgo, dayAgo)
+  await sweep()
+  const { rows } = await app.database.query('select file_key from uploads where id = $1', [kept])
+  const keys: string[] = []
+  for await (const { key } of storage.list('received')) keys.push(key)
+  expect(keys.toSorted()).toEqual([rows[0]?.file_key, 'received/fresh'].toSorted())
+})
+
 test('the sweep removes what a killed process was receiving, not what is being received', async () => {
   const [old, fresh] = ['old', 'fresh'].map((name) => join(app.dataDir, 'tmp', name)) as [string, string]
   await writeFile(old, 'half')

@@ -102,6 +102,12 @@ export function makeUploadStore(db: Queryable) {
       return rows.flatMap(({ id, fileKey }) => (fileKey ? [{ id, fileKey }] : []))
     },
 
+    /** Those of these files that an upload names. */
+    async listKnownFiles(keys: string[]): Promise<Set<string>> {
+      const rows = await db.select({ fileKey: uploads.fileKey }).from(uploads).where(inArray(uploads.fileKey, keys))
+      return new Set(rows.flatMap(({ fileKey }) => fileKey ?? []))
+    },
+
     async forgetFile({ id, fileKey }: { id: number; fileKey: string }): Promise<void> {
       await db
         .update(uploads)

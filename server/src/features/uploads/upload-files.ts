@@ -8,8 +8,12 @@ import type { UploadStore } from './store.ts'
 
 export type UploadFiles = ReturnType<typeof makeUploadFiles>
 
+/** What the keys of uploaded bytes begin with. */
+const receivedPart = 'received'
 /** A received form this old belongs to a process that was killed. */
 const abandonedAfterMs = 6 * 3_600_000
+/** Bytes this old whose upload was never stored: the process was killed between the two. */
+const orphanedAfterMs = 24 * 3_600_000
 const sweptAtOnce = 100
 
 /** The files of uploads: the bytes as they came, until they are read, and the document that reading makes of them. */
@@ -32,6 +36,21 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
     }
   }
 
+  async function sweepOrphans(): Promise<void> {
+    const dropUnknown = async (keys: string[]) => {
+      const known = await store.listKnownFiles(keys)
+      for (const key of keys) if (!known.has(key)) await storage.delete(key)
+    }
+    let keys: string[] = []
+    for await (const { key, storedAt } of storage.list(receivedPart)) {
+      if (Date.now() - storedAt.getTime() > orphanedAfterMs) keys.push(key)
+      if (keys.length < sweptAtOnce) continue
+      await dropUnknown(keys)
+      keys = []
+    }
+    if (keys.length > 0) await dropUnknown(keys)
+  }
+
   async function sweepReceived(): Promise<void> {
     for (const name of await readdir(receivingDir)) {
       const path = join(receivingDir, name)
@@ -46,7 +65,7 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
 
     /** Answers the key. */
     async keep(content: Uint8Array | Readable): Promise<string> {
-      const fileKey = `received/${randomUUID()}`
+      const fileKey = `${receivedPart}/${randomUUID()}`
       await storage.put(fileKey, content)
       return fileKey
     },
@@ -65,6 +84,7 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
     /** Removes what nobody will read again, and what processes that were killed left behind. */
     async sweep(): Promise<void> {
       await sweepSpent()
+      await sweepOrphans()
       await sweepReceived()
     },
   }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStorage } from './open-storage.ts'
-import { FileMissing, type Storage } from './storage.ts'
+import { FileMissing, type Storage, type StoredFile } from './storage.ts'
 
 let folder: string
 let storage: Storage
@@ -16,6 +16,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = async (key: string) => new TextDecoder().decode(await storage.get(key))
+const listed = async (files: AsyncIterable<StoredFile>) => {
+  const keys: StoredFile[] = []
+  for await (const file of files) keys.push(file)
+  return keys
+}
 const filesIn = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 test('what was put under a key is what get answers', async () => {
@@ -70,6 +75,14 @@ test('a deleted file is gone, and deleting it again does nothing', async () => {
   await expect(storage.get('a')).rejects.toThrow(FileMissing)
 })
 
+test('the files below a first part are listed with the time of their storing, and no others', async () => {
+  for (const key of ['received/1', 'received/2/original', 'received-not/3', 'other']) await storage.put(key, bytes('x'))
+  const files = await listed(storage.list('received'))
+  expect(files.map(({ key }) => key).toSorted()).toEqual(['received/1', 'received/2/original'])
+  for (const { storedAt } of files) expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(60_000)
+  expect(await listed(storage.list('nothing'))).toEqual([])
+})
+
 test.each(['', '/', '../a', 'a/../../b', 'a//b', '/etc/passwd', 'a/', '.hidden', 'a\\..\\b', 'a\0b', 'a b', 'A', 'a\n', 'x'.repeat(201)])(
   'the key %j is refused by every operation',
   async (key) => {
@@ -77,6 +90,7 @@ test.each(['', '/', '../a', 'a/../../b', 'a//b', '/etc/passwd', 'a/', '.hidden',
     await expect(storage.get(key)).rejects.toThrow('Not a key')
     await expect(storage.openRead(key)).rejects.toThrow('Not a key')
     await expect(storage.delete(key)).rejects.toThrow('Not a key')
+    await expect(listed(storage.list(key))).rejects.toThrow('Not a key')
     expect(await filesIn()).toEqual([])
   },
 )
@@ -90,7 +104,12 @@ test('keys that differ only in where their slashes are do not share a file', asy
 test('files lie in subfolders of the folder, where their local path says', async () => {
   await storage.put('uploads/17/original', bytes('x'))
   const path = storage.localPath?.('uploads/17/original') ?? ''
-  expect(relative(folder, path).split('/')).toHaveLength(3)
+  expect(relative(folder, path).split('/')).toEqual([
+    'uploads',
+    expect.stringMatching(/^..$/),
+    expect.stringMatching(/^..$/),
+    'uploads+17+original',
+  ])
   expect(await readFile(path, 'utf8')).toBe('x')
 })
 
@@ -102,7 +121,7 @@ test('storage opened from its description elsewhere holds the same files', async
 
 test('what a killed process left half-written a day ago is removed, what is being written is not', async () => {
   await storage.put('a', bytes('x'))
-  const drafts = join(folder, 'drafts')
+  const drafts = join(folder, '.drafts')
   await writeFile(join(drafts, 'old'), 'half')
   await writeFile(join(drafts, 'new'), 'half')
   await utimes(join(drafts, 'old'), new Date(0), new Date(0))

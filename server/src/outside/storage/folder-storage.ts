@@ -1,16 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkKey, FileMissing, type Storage } from './storage.ts'
 
-const draftFolder = 'drafts'
+/** Not a name that a key can begin with. */
+const draftFolder = '.drafts'
 /** A draft this old belongs to a process that was killed. */
 const abandonedAfterMs = 24 * 3_600_000
 
-/** Keeps files in a folder: written beside, synced, then renamed into place. Two levels of subfolders keep each of them small. */
+/**
+ * Keeps files in a folder: written beside, synced, then renamed into place. A folder for each first part of a key, so that those
+ * files can be listed, and two levels of subfolders, which keep each of them small.
+ */
 export function makeFolderStorage(folder: string): Storage {
   const drafts = join(folder, draftFolder)
   let prepared: Promise<void> | null = null
@@ -18,7 +22,7 @@ export function makeFolderStorage(folder: string): Storage {
   const localPath = (key: string): string => {
     checkKey(key)
     const hash = createHash('sha256').update(key).digest('hex')
-    return join(folder, hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', '+'))
+    return join(folder, firstPartOf(key), hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', '+'))
   }
 
   return {
@@ -46,7 +50,30 @@ export function makeFolderStorage(folder: string): Storage {
     async delete(key) {
       await rm(localPath(key), { force: true })
     },
+    async *list(firstPart) {
+      checkKey(firstPart)
+      for await (const path of filesBelow(join(folder, firstPart))) {
+        const storedAt = await stat(path).then(({ mtime }) => mtime, goneMeanwhile)
+        if (storedAt) yield { key: basename(path).replaceAll('+', '/'), storedAt }
+      }
+    },
   }
+}
+
+const firstPartOf = (key: string) => key.slice(0, key.indexOf('/') + 1) || key
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(goneMeanwhile)
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
+  }
+}
+
+function goneMeanwhile(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 async function prepareDrafts(drafts: string): Promise<void> {

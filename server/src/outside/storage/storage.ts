@@ -15,6 +15,13 @@ export interface Storage {
   localPath?(key: string): string
   /** A missing file is as good as deleted. */
   delete(key: string): Promise<void>
+  /** All files whose keys begin with this part, in no order. What is stored or deleted meanwhile may be there or not. */
+  list(firstPart: string): AsyncIterable<StoredFile>
+}
+
+export interface StoredFile {
+  key: string
+  storedAt: Date
 }
 
 export class FileMissing extends Error {
