@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { makePdf } from './make-pdf.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { chooseFile, generate, signIn, typeTopic } from './student.ts'
@@ -118,9 +118,29 @@ const scenes: Scene[] = [
     name: 'generate-working',
     arrange: async (page, url) => {
       await openTopic(page, url, 'Photosynthesis')
-      await page.route('**/api/results/*/events', () => undefined)
+      await page.route('**/api/results/*/events', async (route) => {
+        const result = route
+          .request()
+          .url()
+          .replace(/\/events.*$/, '')
+        await expect.poll(async () => (await (await page.request.get(result)).json()).status, { timeout: 45_000 }).toBe('ready')
+        const { content, requested, resultType } = await (await page.request.get(result)).json()
+        const newItems = content.slice(0, 6)
+        const state = {
+          resultType,
+          status: 'generating',
+          progress: 0.62,
+          step: 'Choosing the best',
+          newItems,
+          given: 6,
+          requested,
+          note: null,
+          error: null,
+        }
+        await route.fulfill({ contentType: 'text/event-stream', body: `retry: 60000\nid: 2\ndata: ${JSON.stringify(state)}\n\n` })
+      })
       await page.getByRole('button', { name: 'Generate', exact: true }).click()
-      await page.getByRole('button', { name: 'Cancel' }).first().waitFor()
+      await page.getByRole('button', { name: 'Cancel' }).first().waitFor({ timeout: 60_000 })
     },
   },
   {
@@ -180,7 +200,7 @@ for (const theme of themes)
 
 test('contact sheets', async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await browser.newPage({ viewport: { width: 2060, height: 1000 } })
+  const page = await browser.newPage({ viewport: { width: 2500, height: 640 } })
   for (const { name } of chosen()) {
     const pictures = themes.flatMap((theme) =>
       sizes.map((size) => `<img src="${name}-${size.name}-${theme}.png" height="${size.height / 1.5}">`),

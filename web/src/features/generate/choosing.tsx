@@ -36,7 +36,7 @@ export function Choosing({ upload, generation: { start, isStarting } }: { upload
             </Button>
             <p className="meta who">
               <ShieldCheck size={18} />
-              Made on this computer by the built-in engine; your text goes nowhere.
+              Made on this server by the built-in engine; your text goes nowhere else.
             </p>
           </div>
         </form>
