@@ -7,6 +7,7 @@ import { dressExplanation, dressQuestion } from './ask/dress.ts'
 import { makeGuide } from './ask/make-guide.ts'
 import type { Fact, Origin } from './find/fact.ts'
 import { findFacts } from './find/find-facts.ts'
+import { resolveReferences } from './find/resolve-references.ts'
 import { chooseItems } from './judge/choose.ts'
 import { faultOf } from './judge/judge-item.ts'
 import { placeKeys } from './judge/place-keys.ts'
@@ -54,7 +55,7 @@ export function makeStudyMaterial(request: StudyRequest, watch: Watch = {}): Stu
   if (!isEnglish(document.language, document.text)) return { ok: false, reason: 'not_english' }
   const step = (name: 'read' | 'find' | 'ask' | 'judge', progress: number) => watch.onStep?.({ name, progress })
   step('read', 0)
-  const reading = readDocument(document, (progress) => step('read', progress))
+  const reading = resolveReferences(readDocument(document, (progress) => step('read', progress)))
   step('find', 0)
   const facts = findFacts(document, reading)
   step('ask', 0)

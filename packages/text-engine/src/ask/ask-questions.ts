@@ -13,7 +13,7 @@ export function askQuestions(fact: Fact): Candidate[] {
     ...draft,
     question: capital(draft.question),
     worth: worthOf[fact.kind] + (fact.isMarked ? 3 : 0) + (draft.bonus ?? 0),
-    isSpare: fact.kind === 'statement with a term' && !fact.isMarked,
+    isSpare: fact.kind === 'statement with a name' || (fact.kind === 'statement with a term' && !fact.isMarked),
   }))
 }
 
@@ -40,6 +40,8 @@ const worthOf: Record<FactKind, number> = {
   place: 5.5,
   difference: 5,
   deed: 5,
+  doer: 4,
+  agent: 4.5,
   manner: 5,
   condition: 4.5,
   reason: 5.5,
@@ -47,6 +49,7 @@ const worthOf: Record<FactKind, number> = {
   abbreviation: 4,
   statement: 4,
   'statement with a term': 2.5,
+  'statement with a name': 2.6,
 }
 
 function phrase(fact: Fact): Draft[] {
@@ -165,6 +168,28 @@ function phrase(fact: Fact): Draft[] {
       return [
         { form: 'person', manner: 'plain', question: `who ${fact.deed}?`, answer: fact.person, topic: topicOf(fact.deed), difficulty: 2 },
       ]
+    case 'doer':
+      return [
+        {
+          form: fact.asked === 'person' ? 'person' : 'doer',
+          manner: 'plain',
+          question: `${fact.asked === 'thing' ? 'what' : 'who'} ${fact.deed}?`,
+          answer: fact.doer,
+          topic: topicOf(fact.doer, fact.deed),
+          difficulty: 2,
+        },
+      ]
+    case 'agent':
+      return [
+        {
+          form: fact.isPerson ? 'person' : 'doer',
+          manner: 'plain',
+          question: `by ${fact.isPerson ? 'whom' : 'what'} ${inverted(fact.claim)}?`,
+          answer: fact.agent,
+          topic: topicOf(fact.claim.subject, fact.claim.lemma),
+          difficulty: 2,
+        },
+      ]
     case 'time':
       return [
         fact.isYear
@@ -251,6 +276,17 @@ function phrase(fact: Fact): Draft[] {
       return askStatement(fact)
     case 'statement with a term':
       return [askGap(fact)]
+    case 'statement with a name':
+      return [
+        {
+          form: fact.asked,
+          manner: 'gap',
+          question: `${fact.before}_____${fact.after}`,
+          answer: fact.name,
+          topic: topicOf(fact.before, fact.after),
+          difficulty: 2,
+        },
+      ]
   }
 }
 

@@ -69,7 +69,7 @@ function askObject({ clause, setting, objectLength, origin }: Statement): Draft 
 }
 
 const counted =
-  /^(?<number>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3}) (?<noun>(?:[\p{L}-]+ ){0,3}[\p{L}-]+s)(?<tail> [^,;:]{0,40})?$/u
+  /^(?:just |only )?(?<number>(?:(?:about|approximately|nearly|almost|over|more than|fewer than|less than|at least|roughly|up to|an estimated) )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3}(?:,\d{3})*(?: (?:thousand|million|billion))?)) (?<noun>(?:(?!of\b)[\p{L}-]+ ){0,3}[\p{L}-]+s)(?<tail> [^,;:]{0,40})?$/u
 
 /** "Glycolysis consists of two phases" asks "How many phases ...?". */
 function askNumber({ clause, setting }: Statement): Draft | null {
@@ -101,9 +101,12 @@ function splitObject(rest: string, length: number): { answer: string; tail: stri
   const before = trimmed.slice(0, timed?.index)
   if (timed?.groups?.time && !before.match(aYear)) return { answer: before, tail: timed.groups.time }
   const object = rest.slice(0, length)
-  const tail = trimmed.slice(length).trim()
+  const tail = trimmed
+    .slice(length)
+    .trim()
+    .replace(/^((?:at|on|under|during|after|before|against) [^,]+), .*$/, '$1')
   const isShortTail =
-    /^(to|from|into|with|by|through|as|using|during) [^,;:()]+$/u.test(tail) &&
+    /^(to|from|into|with|by|through|as|using|during|at|on|under|after|before|against) [^,;:()]+$/u.test(tail) &&
     tail.split(' ').length <= 9 &&
     !/\b(ways?|turn|order|fact|addition)\b/.test(tail) &&
     !/\b(that|which|who|where)\b/.test(tail)

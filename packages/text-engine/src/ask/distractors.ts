@@ -120,7 +120,9 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
     .filter(fits)
     .map((choice) => ({ choice, nearness: nearness(choice, candidate) + dice.next() }))
     .sort((a, b) => b.nearness - a.nearness)
-  if (candidate.form === 'long form') return []
+  // A single name may be of anything: what would stand beside it as an option cannot be told.
+  const isLoneName = candidate.form === 'name' && !/ /.test(candidate.answer)
+  if (candidate.form === 'long form' || isLoneName) return []
   const taken: string[] = []
   let fillers = 0
   for (const { choice } of ranked) {
@@ -133,7 +135,8 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
   const slips = (candidate.form === 'list' || candidate.form === 'formula' ? [] : slipsOf(candidate.answer)).filter(
     (slip) => !taken.includes(slip) && !candidate.origin.text.includes(slip),
   )
-  return taken.length >= 2 || slips.length < 2 ? taken : dice.shuffle(slips).slice(0, 3)
+  const isFigure = candidate.form === 'number' && /\d{2}/.test(candidate.answer)
+  return slips.length < 2 || (taken.length >= 2 && !isFigure) ? taken : dice.shuffle(slips).slice(0, 3)
 }
 
 function fitting(candidate: Candidate, { meanings }: ChoicePools): (choice: Choice) => boolean {
@@ -148,6 +151,14 @@ function fitting(candidate: Candidate, { meanings }: ChoicePools): (choice: Choi
         return Math.abs(Number(choice.text) - Number(candidate.answer)) < 60 && !said.includes(` ${choice.text} `)
       case 'number':
         return areNearNumbers(choice.text, candidate.answer)
+      case 'name':
+      case 'place name':
+      case 'person':
+        return (
+          !said.includes(` ${termKey(choice.text)} `) &&
+          hasLikeLength(choice.text, candidate.answer) &&
+          kindOfName(choice.text) === kindOfName(candidate.answer)
+        )
       case 'term':
         return !said.includes(` ${choice.topic} `) && sameShape(shapeOf(choice.text), shape)
       default:
@@ -158,6 +169,18 @@ function fitting(candidate: Candidate, { meanings }: ChoicePools): (choice: Choi
         )
     }
   }
+}
+
+/** What the last word of a name says that it is; one word and several are never beside each other. */
+function kindOfName(name: string): string {
+  if (!/ /.test(name)) return 'one word'
+  const kinds = [
+    /(Acts?|Laws?|Compromise|Amendment|Treaty|Purchase|Proclamation|Declaration|Constitution|Code|Plan|Doctrine)$/,
+    /(Congress|House|Senate|Company|Convention|Union|Parliament|Council|Committee|Court|University|College|Commission|Office|Church|Army|Club|Center|Institute)$/,
+    /(Crisis|War|Revolution|Massacre|Party|Rebellion|Uprising|Games|Bowl|Cup)$/,
+    /(Street|City|States?|Coast|Territory|River|Ocean|Sea|Mountains?|Island|Park|Market|Peninsula|Valley)$/,
+  ]
+  return String(kinds.findIndex((kind) => kind.test(name)))
 }
 
 const areNearNumbers = (a: string, b: string) =>

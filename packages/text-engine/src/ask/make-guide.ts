@@ -39,7 +39,7 @@ function worthBySentence(facts: readonly Fact[]): Map<number, number> {
   for (const { kind, isMarked, origin } of facts) {
     const value =
       (kind === 'definition' || kind === 'naming' || kind === 'list' ? 4 : kind === 'statement with a term' ? 1 : 2) + (isMarked ? 1 : 0)
-    worth.set(origin.start, Math.max(worth.get(origin.start) ?? 0, value))
+    worth.set(origin.end, Math.max(worth.get(origin.end) ?? 0, value))
   }
   return worth
 }
@@ -90,7 +90,7 @@ function pickPoints(
   const usable = sentences.filter((sentence) => sentence.fault === null && isPlain(sentence.text))
   const scored = usable.map((sentence) => {
     const terms = reading.terms.within(sentence.tokens).reduce((sum, { term }) => sum + (term.isMarked ? 0.5 : 0.2), 0)
-    return { sentence, score: (worth.get(sentence.start) ?? 0) + Math.min(terms, 2) }
+    return { sentence, score: (worth.get(sentence.end) ?? 0) + Math.min(terms, 2) }
   })
   const best = new Set(
     scored

@@ -10,10 +10,23 @@ const countWord = /\b(two|three|four|five|six|seven|eight|nine|ten)\b/
 export function slipsOf(phrase: string): string[] {
   const said = year.exec(phrase)
   if (said) return [-1, 2, 4, -3].map((step) => phrase.replace(year, String(Number(said[0]) + step)))
+  const figure = /\d[\d,]*(?:\.\d+)?/.exec(phrase)?.[0]
+  if (figure && Number(figure.replaceAll(',', '')) > 12 && phrase.split(' ').length < 6) return figureSlips(phrase, figure)
   const count = countWord.exec(phrase)?.[0]
   if (!count || phrase.split(' ').length > 12) return []
   const value = numberWords.indexOf(count)
   return [1, 2, -1]
     .map((step) => numberWords[value + step])
     .flatMap((other) => (other && other !== 'one' ? [phrase.replace(countWord, other)] : []))
+}
+
+/** "390 billion" beside 310, 470 and 270: as many digits, and as round. */
+function figureSlips(phrase: string, figure: string): string[] {
+  const value = Number(figure.replaceAll(',', ''))
+  const zeros = /0*$/.exec(figure.replaceAll(',', ''))?.[0].length ?? 0
+  const unit = figure.includes('.') ? 10 ** -(figure.split('.')[1]?.length ?? 0) : 10 ** zeros
+  return [0.8, 1.2, 1.4, 0.6]
+    .map((factor) => Math.max(unit, Math.round((value * factor) / unit) * unit))
+    .filter((slip) => slip !== value)
+    .map((slip) => phrase.replace(figure, slip.toLocaleString('en-US', { useGrouping: figure.includes(','), maximumFractionDigits: 3 })))
 }

@@ -17,6 +17,8 @@ export type Fact = { origin: Origin; isMarked: boolean } & (
   | { kind: 'condition'; claim: Clause; condition: string }
   | { kind: 'effect'; link: 'if' | 'when'; circumstance: string; outcome: string; tense: 'present' | 'past' | 'would'; name: string | null }
   | { kind: 'statement'; setting: string; clause: Clause; isTermSubject: boolean; objectLength: number }
+  | { kind: 'doer'; doer: string; asked: 'person' | 'people' | 'thing'; deed: string }
+  | { kind: 'agent'; claim: Clause; agent: string; isPerson: boolean }
   | { kind: 'deed'; person: string; deed: string }
   | { kind: 'time'; claim: Clause; time: string; isYear: boolean }
   | { kind: 'place'; claim: Clause; place: string }
@@ -24,6 +26,13 @@ export type Fact = { origin: Origin; isMarked: boolean } & (
   | { kind: 'list'; verb: 'are' | 'were'; count: string; what: string; owner: string; members: string }
   | { kind: 'purpose'; noun: string; owner: string; purpose: string }
   | { kind: 'difference'; term: string; other: string; difference: string }
+  | {
+      kind: 'statement with a name'
+      before: string
+      name: string
+      after: string
+      asked: 'person' | 'place name' | 'name' | 'year' | 'number'
+    }
   | { kind: 'statement with a term'; before: string; term: string; after: string }
 )
 

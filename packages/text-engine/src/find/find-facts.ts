@@ -3,13 +3,15 @@ import { collectPersons } from '../read/persons.ts'
 import type { Reading } from '../read/reading.ts'
 import { collectTermArticles, isPluralWord } from '../read/term-articles.ts'
 import type { Fact } from './fact.ts'
+import { findBlanks } from './find-blanks.ts'
 import { findDefinitions } from './find-definitions.ts'
+import { findDoers } from './find-doers.ts'
 import { findFormulas } from './find-formulas.ts'
 import { findKeyStatements } from './find-key-statements.ts'
 import { findDifferences, findLists, findPurposes } from './find-lists.ts'
 import { findAbbreviations, findAppositions, findNames } from './find-names.ts'
-import { findConditions, findConsequences, findEffects, findManners, findReasons } from './find-reasons.ts'
-import { findDeeds, findStatements } from './find-statements.ts'
+import { findConditions, findConsequences, findEffects, findManners, findReasons, findReasonsBefore } from './find-reasons.ts'
+import { findAgents, findDeeds, findStatements } from './find-statements.ts'
 import { findPlaces, findTimes } from './find-times-and-places.ts'
 import type { Seeker, SeekerContext } from './seeker.ts'
 
@@ -22,15 +24,19 @@ const seekers: Seeker[] = [
   findPurposes,
   findDifferences,
   findReasons,
+  findReasonsBefore,
   findConsequences,
   findManners,
   findConditions,
   findEffects,
   findTimes,
   findDeeds,
+  findDoers,
+  findAgents,
   findPlaces,
   findStatements,
   findKeyStatements,
+  findBlanks,
 ]
 
 /** All facts of a reading, glossary first, then in the order of the text. */

@@ -20,6 +20,7 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
     !isDetermined(sentence.text, { first, last, weight: best.term.isMarked ? best.term.weight : 6 }) ||
     /^(['’]s?|-|–)/.test(sentence.text.slice(last.end)) ||
     persons.has(best.term.text) ||
+    (!best.term.isMarked && best.from < 2) ||
     !/^(NOUN|PROPN|ADJ)$/.test(last.pos)
   )
     return []

@@ -1,4 +1,5 @@
 import { clauseOf, hasTerm, standsAlone } from './clause-of.ts'
+import { mainClause } from './main-clause.ts'
 import { originOf, type Seeker } from './seeker.ts'
 import { isBalanced } from './trim-phrase.ts'
 
@@ -28,6 +29,29 @@ export const findReasons: Seeker = (sentence, context) => {
   ]
 }
 
+const reasonFirst =
+  /^(?<link>Because|Since|Because of|Due to|As a result of) (?<reason>(?!of\b)[^;:—]{8,140}?), (?<claim>(?!and |or |but |so )[^;:—]{12,160})\.$/
+const aimFirst =
+  /^(?<link>(?:In order )?[Tt]o) (?<reason>(?!the |a |an |his |her |their |its |this |some |many )[a-z]+ [^,;:—]{8,100}), (?<claim>[^;:—]{12,160})\.$/
+
+/** "Because A, B", "To prevent A, B": B and its reason A. */
+export const findReasonsBefore: Seeker = (sentence, context) => {
+  const found = (reasonFirst.exec(sentence.text) ?? aimFirst.exec(sentence.text))?.groups
+  if (!found?.claim || !found.reason || !isBalanced(found.reason)) return []
+  const claim = clauseOf(sentence.tokens, mainClause(found.claim), context)
+  if (!claim || !standsAlone(claim.subject, sentence.tokens, context)) return []
+  const link = (found.link ?? '').replace('Since', 'because').replace('In order ', '').toLowerCase()
+  return [
+    {
+      kind: 'reason',
+      origin: originOf(sentence),
+      isMarked: hasTerm(found.claim, sentence.tokens, context),
+      claim,
+      reason: `${link} ${found.reason}`,
+    },
+  ]
+}
+
 /** "A, so B": B and its reason A. */
 export const findConsequences: Seeker = (sentence, context) => {
   const found = /^(?<reason>[^,;:—]{12,140}), (?:and )?so (?!that|far|much|many|on)(?<claim>[^;:—]{12,160})\.$/.exec(sentence.text)?.groups
@@ -39,7 +63,8 @@ export const findConsequences: Seeker = (sentence, context) => {
 
 /** "A by doing B": how. */
 export const findManners: Seeker = (sentence, context) => {
-  const found = /^(?<claim>[^;:—]{15,140}?),? (?<manner>by [a-z]+ing [^;:—]{5,120})\.$/.exec(sentence.text)?.groups
+  const text = mainClause(sentence.text.replace(/\.$/, ''))
+  const found = /^(?<claim>[^;:—]{12,140}?),? (?<manner>(?:by [a-z]+ing|using|by means of) [^;:—]{5,120})$/.exec(text)?.groups
   if (
     !found?.claim ||
     !found.manner ||
@@ -49,7 +74,8 @@ export const findManners: Seeker = (sentence, context) => {
   )
     return []
   const claim = clauseOf(sentence.tokens, found.claim, context)
-  if (!claim || !standsAlone(claim.subject, sentence.tokens, context)) return []
+  const isAnybody = claim?.subject === 'you' && hasTerm(found.claim, sentence.tokens, context)
+  if (!claim || !(isAnybody || standsAlone(claim.subject, sentence.tokens, context))) return []
   return [{ kind: 'manner', origin: originOf(sentence), isMarked: false, claim, manner: found.manner }]
 }
 
@@ -71,11 +97,14 @@ export const findConditions: Seeker = (sentence, context) => {
   return [{ kind: 'condition', origin: originOf(sentence), isMarked: false, claim, condition: found.condition }]
 }
 
+const simpleEffect = /^(?<link>If|When|Whenever) (?<circumstance>[^,;:]{8,120}), (?:then )?(?<outcome>[^;:]{8,160})\.$/
+/** The circumstance has a list in it: it goes to the last comma. */
+const listedEffect =
+  /^(?<link>If|When|Whenever) (?<circumstance>[^;:]{8,140}, (?:and|or) [^,;:]{3,50}), (?:then )?(?<outcome>[^,;:]{8,160})\.$/
+
 /** "If A, B" and "When A, B". */
 export const findEffects: Seeker = (sentence, context) => {
-  const found = /^(?<link>If|When|Whenever) (?<circumstance>[^,;:]{8,120}), (?:then )?(?<outcome>[^;:]{8,160})\.$/.exec(
-    sentence.text,
-  )?.groups
+  const found = (listedEffect.exec(sentence.text) ?? simpleEffect.exec(sentence.text))?.groups
   if (!found?.circumstance || !found.outcome) return []
   if (!isBalanced(found.outcome) || /\?/.test(found.outcome)) return []
   const cause = clauseOf(sentence.tokens, found.circumstance, context)

@@ -1,9 +1,10 @@
 import { textOf } from '../read/key-terms.ts'
 import type { Token } from '../read/tag-text.ts'
 import { clauseOf, standsAlone } from './clause-of.ts'
+import { mainClause } from './main-clause.ts'
 import { parseClause } from './parse-clause.ts'
 import { originOf, type Seeker } from './seeker.ts'
-import { withoutSecondVerb } from './trim-phrase.ts'
+import { trimDefinition, withoutSecondVerb } from './trim-phrase.ts'
 
 /** Verbs that report, seem or only help: what follows them is no plain object. */
 const vagueVerbs = new Set(
@@ -20,7 +21,9 @@ export const findStatements: Seeker = (sentence, context) => {
   const led = setting.exec(sentence.text)?.groups
   if (
     led?.setting &&
-    /\b(case|cases|way|either|each|example|general|particular|practice|turn|fact|all|some|most|many|effect|step)\b/i.test(led.setting) &&
+    /\b(case|cases|way|either|each|example|general|particular|practice|turn|fact|all|some|most|many|effect|step|same|time|end|first|last|addition|contrast)\b/i.test(
+      led.setting,
+    ) &&
     !/ of /.test(led.setting)
   )
     return []
@@ -41,6 +44,29 @@ export const findStatements: Seeker = (sentence, context) => {
       clause: { ...clause, rest },
       isTermSubject: subject !== undefined && !context.persons.has(clause.subject),
       objectLength: objectLength(restTokens),
+    },
+  ]
+}
+
+/** "The name was coined in 1777 by Lavoisier": by whom or by what. */
+export const findAgents: Seeker = (sentence, context) => {
+  const clause = parseClause(sentence.tokens, context.names)
+  if (!clause?.verb || clause.isNegated || !/^(is|are|was|were)$/.test(clause.auxiliary ?? '')) return []
+  if (!standsAlone(clause.subject, sentence.tokens, context)) return []
+  const found = /^(?<before>[^,;:]{0,60}? ?)\bby (?<agent>(?!about |\d|[a-z]+ing |the (?:end|time|beginning|early|late|mid))[^;:]+)$/.exec(
+    mainClause(clause.rest),
+  )?.groups
+  const agent = trimDefinition(found?.agent ?? '', 1).replace(/ (?:to [a-z]+|in order to) .*$/, '')
+  if (!found || agent === '' || agent.split(' ').length > 10 || / (that|which|who|when|where|and) /.test(found.before ?? '')) return []
+  const isPerson = context.persons.has(agent.replace(/^(?:[a-z]+ )+/, ''))
+  return [
+    {
+      kind: 'agent',
+      origin: originOf(sentence),
+      isMarked: false,
+      claim: { ...clause, rest: (found.before ?? '').trim() },
+      agent,
+      isPerson,
     },
   ]
 }

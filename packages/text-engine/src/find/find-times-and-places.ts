@@ -1,6 +1,7 @@
 import type { Sentence } from '../read/reading.ts'
 import { clauseOf, hasTerm } from './clause-of.ts'
 import type { Clause, Fact } from './fact.ts'
+import { mainClause } from './main-clause.ts'
 import { parseClause } from './parse-clause.ts'
 import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
 import { aYear, timeAtEnd, timeAtStart, timeWithin } from './times.ts'
@@ -45,17 +46,10 @@ function timed(sentence: Sentence, claim: Clause | null, time: string): Fact[] {
   return [{ kind: 'time', origin: originOf(sentence), isMarked: false, claim, time: spoken, isYear: /^in (\d{4})$/.test(spoken) }]
 }
 
-/** A sentence without the clauses that are hung on to it. */
-const mainClause = (text: string): string =>
-  text.replace(
-    /(?:,? (?:which|who|whose|whereas|although|though)|, (?:where|while|when|but|so|yet|after|because|with|leading|making|and (?:it|its|they|the|he|she|was|were|is|his|her)|[a-z]{3,}ing))\b.*$|; .*$| ?—.*$/,
-    '',
-  )
-
 /** "Glycolysis takes place in the cytoplasm." */
 export const findPlaces: Seeker = (sentence, context) => {
   const found =
-    /^(?<claim>.{4,90}? (?:takes? place|occurs?|(?:is|are) (?:found|located|stored|produced|made|housed|situated)))(?: mainly| primarily| only)? (?<place>(?:in|at|on|inside|within|near|between|along|around|outside) (?:the |a |an |all |most |both )?[^,;:—]{3,80})\.$/.exec(
+    /^(?<claim>.{4,90}? (?:takes? place|occurs?|(?:is|are|can be|was|were) (?:found|located|stored|produced|made|housed|situated|declared|defined|used|placed|held|kept|built|born)))(?: mainly| primarily| only)? (?<place>(?:in|at|on|inside|within|near|between|along|around|outside) (?:the |a |an |all |most |both )?[^,;:—]{3,80})\.$/.exec(
       sentence.text,
     )?.groups
   if (

@@ -7,7 +7,8 @@ const auxiliaries = new Set('is are was were has have had can could may might wi
 const subjectParts = new Set(['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM', 'ADP', 'CCONJ', 'SYM', 'PART', 'ADV'])
 
 /** Takes a main clause apart, or answers null where its subject or verb is not certain. */
-export function parseClause(tokens: readonly Token[], names: ProperNames): Clause | null {
+export function parseClause(sentence: readonly Token[], names: ProperNames): Clause | null {
+  const tokens = withoutShortForm(sentence)
   const at = findVerb(tokens)
   if (at < 1) return null
   let subjectEnd = at
@@ -15,7 +16,7 @@ export function parseClause(tokens: readonly Token[], names: ProperNames): Claus
   const subject = tokens.slice(0, subjectEnd)
   if (!isPlainSubject(subject)) return null
   const first = tokens[at] as Token
-  const hasAuxiliary = auxiliaries.has(first.text.toLowerCase())
+  const hasAuxiliary = auxiliaries.has(first.text.toLowerCase()) && !isOwning(tokens, at)
   let next = hasAuxiliary ? at + 1 : at
   if (/^ha(s|ve|d)$/.test(first.text) && tokens[next]?.text === 'to') return null
   const isNegated = hasAuxiliary && /^(not|n['’]t|never)$/.test(tokens[next]?.text ?? '')
@@ -24,7 +25,7 @@ export function parseClause(tokens: readonly Token[], names: ProperNames): Claus
     adverbs.push(tokens[next]?.text ?? '')
     next++
   }
-  const verb = tokens[next]?.pos === 'VERB' || tokens[next]?.pos === 'AUX' ? tokens[next] : undefined
+  const verb = isOwning(tokens, at) ? first : tokens[next]?.pos === 'VERB' || tokens[next]?.pos === 'AUX' ? tokens[next] : undefined
   if (!verb && !/^(is|are|was|were)$/.test(first.text)) return null
   const rest = tokens.slice(verb ? next + 1 : next)
   return {
@@ -37,10 +38,24 @@ export function parseClause(tokens: readonly Token[], names: ProperNames): Claus
       .join(' ')
       .replace(/\bn['’]t\b/, 'not'),
     verb: verb?.text ?? null,
-    lemma: verb?.lemma ?? 'be',
+    lemma: isOwning(tokens, at) ? 'have' : (verb?.lemma ?? 'be'),
     isPast: !hasAuxiliary && verb !== undefined && verb.text !== verb.lemma && !/s$/.test(verb.text),
     rest: textOf(rest).replace(/[.]$/, ''),
   }
+}
+
+/** "tea had intense power": "had" is the verb itself. */
+function isOwning(tokens: readonly Token[], at: number): boolean {
+  const after = tokens.slice(at + 1).find(({ pos }) => pos !== 'ADV')
+  return /^(has|have|had)$/.test(tokens[at]?.text ?? '') && /^(DET|ADJ|NOUN|NUM|PROPN)$/.test(after?.pos ?? '')
+}
+
+/** "Transfer RNA (tRNA) carries": what a bracket adds to the subject goes. */
+function withoutShortForm(tokens: readonly Token[]): readonly Token[] {
+  const open = tokens.findIndex(({ text }) => text === '(')
+  const close = tokens.findIndex(({ text }) => text === ')')
+  const isInSubject = open > 0 && open < 7 && close > open && close < open + 8 && /^(AUX|VERB|ADV)$/.test(tokens[close + 1]?.pos ?? '')
+  return isInSubject ? [...tokens.slice(0, open), ...tokens.slice(close + 1)] : tokens
 }
 
 /** The first finite verb that no relative pronoun or noun claims for itself. */
@@ -67,7 +82,13 @@ function isFinite(tokens: readonly Token[], i: number): boolean {
 }
 
 function isPlainSubject(subject: readonly Token[]): boolean {
-  if (subject.length === 1 && /^(it|they)$/i.test(subject[0]?.text ?? '')) return true
+  if (subject.length === 1 && /^(it|they|you)$/i.test(subject[0]?.text ?? '')) return true
+  if (
+    subject.length === 2 &&
+    /^the$/i.test(subject[0]?.text ?? '') &&
+    /^(poor|rich|young|old|elderly|wealthy|sick)$/.test(subject[1]?.text ?? '')
+  )
+    return true
   if (subject.length > 12 || !subject.some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')) return false
   if (subject.some((token, i) => !subjectParts.has(token.pos) && !(i === 0 && /ing$/.test(token.text)))) return false
   const last = subject.at(-1)
@@ -76,6 +97,7 @@ function isPlainSubject(subject: readonly Token[]): boolean {
 
 function isPlural(subject: readonly Token[], verb: Token): boolean {
   const said = verb.text.toLowerCase()
+  if (/^(they|you)$/i.test(subject[0]?.text ?? '')) return true
   if (/^(are|were|have|do)$/.test(said)) return true
   if (/^(is|was|has|does)$/.test(said)) return false
   if (verb.pos === 'VERB' && said === verb.lemma) return true

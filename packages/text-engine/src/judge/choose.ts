@@ -70,11 +70,11 @@ function withoutDuplicates<T extends Candidate>(
     const stem = contentWords(candidate.question).sort().join(' ') + (candidate.manner === 'why' ? '?' : '')
     const fact = `${candidate.topic}:${isAboutTerm(candidate) ? 'term' : candidate.form}`
     if (stems.has(stem)) return refuse('duplicate-stem')
-    const beside = perSentence.get(candidate.origin.start) ?? []
+    const beside = perSentence.get(candidate.origin.end) ?? []
     if (facts.has(fact) || beside.some((other) => asksTheSame(other, candidate))) return refuse('duplicate-fact')
     stems.add(stem)
     facts.add(fact)
-    perSentence.set(candidate.origin.start, [...beside, candidate])
+    perSentence.set(candidate.origin.end, [...beside, candidate])
     return true
   })
 

@@ -20,7 +20,7 @@ export function leansOnPage(question: string, answer: string, knowledge: Knowled
   const stem = question.replace(/^(in what year|what|when|where|why|how|who)\s+/i, '')
   if (openingPronoun.test(stem)) return true
   const pronoun = /\b(if|when|whenever) (it|they|he|she|one|there)\b|\b(its|their|his|her|it|they|them|he|she|him)\b/i.exec(stem)
-  if (pronoun && (pronoun[1] || contentWords(stem.slice(0, pronoun.index)).length === 0)) return true
+  if (pronoun && contentWords(stem.slice(0, pronoun.index)).length < (pronoun[1] ? 2 : 1)) return true
   if (/\b(him|her|she|he)\b/i.test(stem) && !/\p{Lu}\p{Ll}/u.test(stem)) return true
   if (/^(it|its|they|their|he|his|she|her|this|these|those|such)\b/i.test(answer) && contentWords(question).length < 2) return true
   if (asksByDefinition.test(question)) return false
@@ -33,7 +33,7 @@ const hasFirstName = (text: string) => (text.match(/\b\p{Lu}\p{Ll}+/gu) ?? []).s
 
 /** "Sara buys ...": somebody of an anecdote. */
 const isLoneFirstName = (tokens: readonly Token[], i: number) =>
-  i > 0 &&
+  (i > 0 || tokens.some(({ text }) => text.includes('___'))) &&
   isFirstName(tokens[i]?.text ?? '') &&
   !/^\p{Lu}/u.test(tokens[i + 1]?.text ?? '') &&
   !/^\p{Lu}/u.test(tokens[i - 1]?.text ?? '') &&

@@ -5,7 +5,14 @@ const peoples =
 const others =
   'Aristotle Augustus Caesar Congress Copernicus Darwin Descartes Earth Einstein Freud Galileo God Hitler Jupiter Kepler Lenin Lincoln Mars Marx Napoleon Neptune Newton Parliament Plato Saturn Shakespeare Socrates Stalin Uranus Venus January February April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday'
 
+const knownPlaces = new Set(places.split(' '))
+const knownPeoples = new Set(peoples.split(' '))
 const known = new Set(`${places} ${peoples} ${others}`.split(' '))
 
 /** Whether a word is a name wherever it stands: of a place, a people, a language, a month, or one of the best-known people. */
 export const isKnownName = (word: string): boolean => known.has(word)
+
+export const isKnownPlace = (word: string): boolean => knownPlaces.has(word)
+
+/** Peoples, languages and creeds, which mostly tell which of many: "the British", "Norman". */
+export const isKnownPeople = (word: string): boolean => knownPeoples.has(word)

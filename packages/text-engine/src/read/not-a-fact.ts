@@ -25,7 +25,6 @@ const skippedSection = new RegExp(
     '(for )?examples?( \\d+)?',
     'link(s)? to learning',
     'about the authors?',
-    'statement of need',
     'footnotes',
     'homework',
     'free response',

@@ -20,7 +20,9 @@ export const isFirstName = (word: string): boolean => firstNames.has(word)
 
 export function collectPersons(sentences: readonly (readonly Token[])[]): Persons {
   const names = new Set<string>()
-  for (const tokens of sentences) {
+  sentences.forEach((tokens, i) => {
+    const opening = /^(He|She|His|Her)$/.test(sentences[i + 1]?.[0]?.text ?? '') ? nameFrom(tokens, 0) : []
+    if (opening.length > 0 && tokens.slice(0, opening.length).every(({ pos }) => pos === 'PROPN')) names.add(opening.join(' '))
     tokens.forEach((token, i) => {
       const isIntroduced = professions.test(tokens[i - 1]?.text ?? '') && /^\p{Lu}\p{Ll}/u.test(token.text)
       if (!isIntroduced && !firstNames.has(token.text) && !(titles.test(token.text) && /^\p{Lu}\p{Ll}/u.test(tokens[i + 1]?.text ?? '')))
@@ -31,7 +33,7 @@ export function collectPersons(sentences: readonly (readonly Token[])[]): Person
       names.add(run.join(' ')).add(run.filter((word) => !titles.test(word)).join(' '))
       if (!firstNames.has(last)) names.add(last)
     })
-  }
+  })
   return { has: (name) => names.has(name) }
 }
 

@@ -84,6 +84,10 @@ function withSurePartsOfSpeech(tokens: Token[]): Token[] {
     const follows = before !== undefined && /^(NOUN|PROPN)$/.test(before.pos) && before.end < token.start
     // "photosystem I", "type I"
     if (token.text === 'I' && follows) return { ...token, pos: 'NUM' }
+    if (token.text.toLowerCase() === 'people' && token.pos === 'VERB') return { ...token, pos: 'NOUN' }
+    // "the Townshend Acts", "Boston Harbor"
+    if (/^(VERB|ADJ|NOUN)$/.test(token.pos) && /^\p{Lu}\p{Ll}/u.test(token.text) && before?.pos === 'PROPN')
+      return { ...token, pos: 'PROPN' }
     // "technology shifts the curve": no article comes right after a noun.
     const isFollowed = after !== undefined && (after.pos === 'DET' || /^(its|their)$/.test(after.text))
     if (token.pos === 'NOUN' && /[^s]s$/.test(token.text) && follows && isFollowed && !/s$/.test(before.text))
@@ -125,8 +129,11 @@ function endsInAbbreviation(sentence: Token[]): boolean {
   return abbreviation.test(word.text) || (initial.test(word.text) && isInName(sentence, word))
 }
 
-/** "B" in "John B. Watson", not in "photosystem I." or "vitamin C.": a name goes on before it or begins with it. */
+/** "B" in "John B. Watson", not in "photosystem I." or "vitamin C.", where the letter tells one of a kind. */
 function isInName(sentence: Token[], letter: Token): boolean {
-  const before = sentence[sentence.indexOf(letter) - 1]
-  return before === undefined || /^\p{Lu}/u.test(before.text) || before.text === '.'
+  const before = sentence[sentence.indexOf(letter) - 1]?.text ?? ''
+  return !(letter.text.startsWith('I') && /^\p{Ll}/u.test(before)) && !ofKinds.test(before)
 }
+
+const ofKinds =
+  /^(vitamin|type|grade|class|group|plan|point|case|chlorophyll|photosystem|factor|hepatitis|influenza|option|side|model|variable|matrix|set|line|angle|vector|appendix|part)$/i

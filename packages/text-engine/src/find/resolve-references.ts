@@ -1,0 +1,187 @@
+import { singular, textOf } from '../read/key-terms.ts'
+import { isKnownName } from '../read/known-names.ts'
+import { sentenceFault } from '../read/not-a-fact.ts'
+import type { Reading, Sentence } from '../read/reading.ts'
+import type { Token } from '../read/tag-text.ts'
+import type { Clause } from './fact.ts'
+import { parseClause } from './parse-clause.ts'
+
+/**
+ * Reads sentences that open with "it", "they", "he" or "these transporters" with what is meant in the place of these words,
+ * where the sentence before leaves one choice only. Such a sentence is quoted together with the one before, which shows it.
+ */
+export function resolveReferences(reading: Reading): Reading {
+  const sentences: Sentence[] = []
+  for (const sentence of reading.sentences) sentences.push(resolved(sentence, sentences.at(-1), reading) ?? sentence)
+  return { ...reading, sentences }
+}
+
+/** A longer quote shows nothing at a glance. */
+const longestQuote = 700
+
+function resolved(sentence: Sentence, before: Sentence | undefined, reading: Reading): Sentence | null {
+  if (sentence.fault !== 'dangling-reference' || !before || before.fault !== null) return null
+  const isNextTo = sentence.start - before.end <= 1 && sentence.section === before.section && sentence.end - before.start < longestQuote
+  const opening = isNextTo ? openingOf(sentence) : null
+  const meant = opening && antecedentOf(opening, before, reading)
+  if (!opening || !meant) return null
+  const read = withWords(sentence, opening, meant)
+  return sentenceFault(read.text) === null ? { ...sentence, ...read, start: before.start, fault: null } : null
+}
+
+interface Opening {
+  kind: 'thing' | 'things' | 'person' | 'named'
+  /** For "this process": what is said of it. */
+  phrase: readonly Token[]
+  isPossessive: boolean
+  /** How many tokens it takes. */
+  length: number
+}
+
+const reported =
+  /^(known|said|believed|thought|argued|claimed|estimated|learned|learnt|proposed|suggested|assumed|understood|shown|noted|hoped|expected|planned|agreed|feared|recommended|time|not until)$/
+
+/** "It is known that", "It is tempting to", "It takes time to", "It was Haber who": nothing is meant by "it". */
+function isEmptyIt({ tokens, text }: Sentence): boolean {
+  if (/^It (?:seems|appears|seemed|appeared|turns out|turned out|follows|takes|took|makes|helps|rains|means)\b/.test(text)) return true
+  if (
+    /^It .{3,60}\bwho\b|^It (?:is|was|had been|has been) (?:\S+ ){0,2}(?:intention|aim|hope|job|duty|role|because)\b|^It (?:is|was) (?:only |not )?(?:in|on|at|by|through)\b/.test(
+      text,
+    )
+  )
+    return true
+  const told = tokens.findIndex((token, i) => i > 0 && token.pos !== 'AUX' && token.pos !== 'ADV' && token.pos !== 'PART')
+  const isOpen = tokens.slice(told + 1, told + 8).some((token) => /^(that|to|whether|how|why|if|for|when)$/.test(token.text))
+  return isOpen && (tokens[told]?.pos === 'ADJ' || reported.test(tokens[told]?.text ?? ''))
+}
+
+function openingOf(sentence: Sentence): Opening | null {
+  const { tokens, text } = sentence
+  const word = tokens[0]?.text.toLowerCase() ?? ''
+  const isPossessive = /^(its|their|his)$/.test(word) || (word === 'her' && tokens[1]?.pos === 'NOUN')
+  if (word === 'it') return isEmptyIt(sentence) ? null : { kind: 'thing', phrase: [], isPossessive, length: 1 }
+  if (word === 'its' || /^This is also (?:known|called|referred)\b/.test(text))
+    return { kind: 'thing', phrase: [], isPossessive, length: 1 }
+  if (word === 'they' || word === 'their') return { kind: 'things', phrase: [], isPossessive, length: 1 }
+  if (word === 'he' || word === 'she' || isPossessive) return { kind: 'person', phrase: [], isPossessive, length: 1 }
+  if (!/^(this|these|such)$/.test(word)) return null
+  const end = tokens.findIndex((token, i) => i > 0 && !/^(NOUN|PROPN|ADJ)$/.test(token.pos))
+  const isSubject = end > 1 && end < 5 && /^(AUX|VERB|ADV)$/.test(tokens[end]?.pos ?? '') && tokens[end - 1]?.pos !== 'ADJ'
+  return isSubject ? { kind: 'named', phrase: tokens.slice(1, end), isPossessive, length: end } : null
+}
+
+function antecedentOf(opening: Opening, before: Sentence, reading: Reading): Token[] | null {
+  const main = subjectOf(before, reading)
+  const isTerm = main !== null && isLeading(textOf(main.tokens), reading)
+  switch (opening.kind) {
+    case 'person':
+      return main && main.tokens.every((token) => token.pos === 'PROPN' && !isKnownName(token.text)) ? main.tokens : null
+    case 'thing':
+      return main && !main.clause.isPlural && (isTerm || main.clause.verb === null) && !/ and /.test(textOf(main.tokens))
+        ? main.tokens
+        : null
+    case 'things':
+      return main?.clause.isPlural && (isTerm || main.clause.verb === null || pluralsAfter(main.tokens, before) === 0) ? main.tokens : null
+    case 'named':
+      return namedBefore(opening.phrase, { before, main, reading })
+  }
+}
+
+interface Subject {
+  tokens: Token[]
+  clause: Clause
+}
+
+/** The subject of a main clause, what is said before its comma left out: short, and no pronoun itself. */
+function subjectOf({ tokens }: Sentence, { names }: Reading): Subject | null {
+  const comma = tokens.findIndex(({ text }) => text === ',')
+  const main = withoutAside(/^(ADP|SCONJ)$/.test(tokens[0]?.pos ?? '') && comma > 0 ? tokens.slice(comma + 1) : tokens)
+  const clause = parseClause(main, names)
+  const start = main[0]?.start ?? 0
+  if (!clause || /^(it|they|you)$/i.test(clause.subject)) return null
+  const subject = main.filter((token) => token.end <= start + clause.subject.length)
+  return subject.length <= 8 && subject.every(({ pos }) => pos !== 'PRON') ? { tokens: subject, clause } : null
+}
+
+/** "Watson, the founder of behaviorism, was": the words between the commas go. */
+function withoutAside(tokens: readonly Token[]): readonly Token[] {
+  const from = tokens.findIndex(({ text }) => text === ',')
+  const to = tokens.findIndex(({ text }, i) => i > from && text === ',')
+  const aside = tokens.slice(from + 1, to)
+  const isAside = from > 0 && from < 5 && to > from && aside[0]?.pos === 'DET' && /^(AUX|VERB)$/.test(tokens[to + 1]?.pos ?? '')
+  return isAside && !aside.some(({ pos }) => pos === 'AUX') ? [...tokens.slice(0, from), ...tokens.slice(to + 1)] : tokens
+}
+
+/** A name, or a term that the document leans on: what the next sentence goes on about. */
+function isLeading(phrase: string, { terms, names }: Reading): boolean {
+  const term = terms.find(phrase)
+  if (term && (term.isMarked || term.weight >= 1.5)) return true
+  const words = phrase.replace(/^(the|a|an) /i, '').split(' ')
+  return words.every((word) => /^\p{Lu}/u.test(word)) && (words.length > 1 || names.has(words[0] ?? ''))
+}
+
+const pluralsAfter = (subject: readonly Token[], { tokens }: Sentence) =>
+  tokens.filter((token) => token.start > (subject.at(-1)?.end ?? 0) && isPluralNoun(token)).length
+
+const isPluralNoun = ({ pos, text, lemma }: Token) => /^(NOUN|PROPN)$/.test(pos) && /[^s]s$/.test(text) && text.toLowerCase() !== lemma
+
+/** "Osmosis is a process ... This process": the term. "the Amazon basin ... This basin": the name. "GLUT proteins. These transporters": the only plural term. */
+function namedBefore(
+  said: readonly Token[],
+  { before, main, reading }: { before: Sentence; main: Subject | null; reading: Reading },
+): Token[] | null {
+  const head = said.at(-1) as Token
+  const words = said.map(({ text }) => singular(text.toLowerCase()))
+  const phrases = phrasesIn(before.tokens)
+  const alike = phrases.filter((phrase) => phrase.slice(-words.length).every(({ text }, i) => singular(text.toLowerCase()) === words[i]))
+  const isClass = main?.clause.verb === null && alike.some((phrase) => (phrase[0]?.start ?? 0) > (main.tokens.at(-1)?.end ?? 0))
+  if (main && isClass && isLeading(textOf(main.tokens), reading)) return main.tokens
+  const known = (alike.length > 0 ? alike : phrases).filter(
+    (phrase) => isLeading(textOf(phrase), reading) && isPluralNoun(phrase.at(-1) as Token) === isPluralNoun(head),
+  )
+  const distinct = new Set(known.map((phrase) => textOf(phrase).toLowerCase()))
+  const phrase = known[0]
+  const isCertain = phrase && (alike.length > 0 ? standsAsSubject(phrase) : isPluralNoun(head) && isNamedIn(phrase, before))
+  return distinct.size === 1 && isCertain ? phrase : null
+}
+
+/** "the Amazon basin", "transporters": not "semipermeable membrane" without its article. */
+const standsAsSubject = (phrase: readonly Token[]) => phrase[0]?.text.toLowerCase() === 'the' || isPluralNoun(phrase.at(-1) as Token)
+
+const isNamedIn = (phrase: readonly Token[], { text }: Sentence) =>
+  /\b(?:called|known as|termed)(?: the)? $/.test(text.slice(0, phrase[0]?.start ?? 0))
+
+/** Runs of adjectives and nouns that end in a noun, with their "the". */
+function phrasesIn(tokens: readonly Token[]): Token[][] {
+  const phrases: Token[][] = []
+  let run: Token[] = []
+  const close = () => {
+    if (/^(NOUN|PROPN)$/.test(run.at(-1)?.pos ?? '')) phrases.push(run)
+    run = []
+  }
+  for (const token of tokens) {
+    if (/^the$/i.test(token.text)) close()
+    if (/^(ADJ|NOUN|PROPN)$/.test(token.pos) || /^the$/i.test(token.text)) run.push(token)
+    else close()
+  }
+  close()
+  return phrases
+}
+
+/** The sentence with other words in the place of its opening. Offsets are those of the new text. */
+function withWords(sentence: Sentence, opening: Opening, words: readonly Token[]): { text: string; tokens: Token[] } {
+  const said = textOf(words)
+  const owner = opening.isPossessive ? (/s$/.test(said) ? '’' : '’s') : ''
+  const head = `${said.charAt(0).toUpperCase()}${said.slice(1)}${owner}`
+  const cut = sentence.tokens[opening.length - 1]?.end ?? 0
+  const base = words[0]?.start ?? 0
+  const moved = (tokens: readonly Token[], by: number) =>
+    tokens.map((token) => ({ ...token, start: token.start + by, end: token.end + by }))
+  const mark: Token[] = owner ? [{ text: owner, lemma: owner, pos: 'PART', start: said.length, end: head.length }] : []
+  const tokens = [...moved(words, -base), ...mark, ...moved(sentence.tokens.slice(opening.length), head.length - cut)]
+  const [first, ...rest] = tokens
+  return {
+    text: head + sentence.text.slice(cut),
+    tokens: first ? [{ ...first, text: head.slice(first.start, first.end) }, ...rest] : [],
+  }
+}
