@@ -1,10 +1,19 @@
 import autocannon from 'autocannon'
+import { cpuSeconds, descendants } from './machine.ts'
 
-/** Requests a second of one address, with the connections of ten busy browsers. */
-export const requestsPerSecond = async (url: string, headers: Record<string, string> = {}) => {
-  const run = await autocannon({ url, headers, connections: 10, duration: 4 })
+export interface Load {
+  requestsPerSecond: number
+  /** What server and database together spent on a request; the browsers that ask are not counted. */
+  cpuMs: number
+}
+
+/** One address, asked by the connections of ten busy browsers for `seconds`. */
+export const load = async (url: string, headers: Record<string, string> = {}, seconds = 2): Promise<Load> => {
+  const spent = () => descendants(process.pid).reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+  const before = spent()
+  const run = await autocannon({ url, headers, connections: 10, duration: seconds })
   if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} refused, ${run.errors} failed`)
-  return run.requests.average
+  return { requestsPerSecond: run.requests.average, cpuMs: ((spent() - before) * 1000) / run.requests.total }
 }
 
 /** The 99th percentile in milliseconds while one browser asks as fast as it gets answers, for `seconds`. */

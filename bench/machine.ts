@@ -21,6 +21,12 @@ export const residentMb = (pid: number) => {
   return (pages * 4096) / 2 ** 20
 }
 
+/** Processor time of a process so far, its own and the system's for it. The kernel counts in hundredths of a second. */
+export const cpuSeconds = (pid: number) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 /** The processes that a process has started, and theirs. */
 export const descendants = (pid: number): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
