@@ -4,7 +4,7 @@ import { isRightToLeft, type Run } from './runs.ts'
 import { extentOf, onOneRow, type Segment } from './segments.ts'
 
 /** Between the cells of a table's row. */
-export const cellSeparator = ' | '
+const cellSeparator = ' | '
 /** A gap within a row that is wider than this share of the font size separates cells, where several rows have one. */
 const cellGap = 1.1
 
