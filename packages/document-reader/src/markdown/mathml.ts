@@ -8,6 +8,12 @@ const formulaMark = /⟦(\d+)⟧/g
 export const withFormulas = (text: string, formulas: string[]): string =>
   text.replace(formulaMark, (mark, index: string) => formulas[Number(index)] ?? mark)
 
+/** Pandoc's rule for what is mathematics and what are prices: no space inside the signs, no digit after the second. */
+const tex = /(?<![\\$`\w])\$(?=[^\s$])[^$\n`]*?(?<=[^\s\\$])\$(?![\d$])/g
+
+/** Puts marks in the place of TeX between dollar signs, which Markdown would take for escapes and emphasis. */
+export const keepTex = (text: string, formulas: string[]): string => text.replace(tex, (found) => `⟦${formulas.push(found) - 1}⟧`)
+
 const formula = /<(m:)?math\b[^>]*>([\s\S]*?)<\/\1math>/g
 /** Publishers' exports end the paragraph after a formula: what goes on in lower case belongs to the same sentence. */
 const brokenSentence = /(⟦(\d+)⟧)[ \t]*\n[ \t]*\n\s*(?=[\p{Ll}\p{N},.;:)”’⟦]|\*\*\p{Ll})/gu

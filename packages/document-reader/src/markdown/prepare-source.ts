@@ -1,6 +1,6 @@
 import { cleanText } from '../clean-text.ts'
 import { htmlTablesToMarkdown } from './html-tables.ts'
-import { replaceFormulas } from './mathml.ts'
+import { keepTex, replaceFormulas } from './mathml.ts'
 import { raised } from './raised-text.ts'
 
 interface PreparedSource {
@@ -16,7 +16,7 @@ export function prepareSource(text: string): PreparedSource {
   const unified = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const { title, body } = splitFrontMatter(unified)
   const formulas: string[] = []
-  const source = outsideCode(body, (part) => removeTags(htmlTablesToMarkdown(replaceFormulas(part, formulas))))
+  const source = outsideCode(body, (part) => removeTags(htmlTablesToMarkdown(replaceFormulas(keepTex(part, formulas), formulas))))
   return { title, source, formulas }
 }
 

@@ -116,3 +116,12 @@ test.each([
   const prose = blocks.filter(({ kind }) => kind !== 'code').map(({ text }) => text)
   expect(prose.filter((text) => /\{:|\]\(|<\/?[a-z]+[ >]|⟦|\[link|\*\*|&[a-z]+;/.test(text))).toEqual([])
 })
+
+test('TeX between dollar signs stays as it was written, prices are no formulas', () => {
+  const source = 'Plants take in $6\\,CO_2$ and $a_1 * b_1 * c_1$ **as $E = mc^2$ says**. A pen costs $5 and a book $10, or `$x` in code.'
+  const { document, emphasised } = read(source)
+  expect(document.text).toBe(
+    'Plants take in $6\\,CO_2$ and $a_1 * b_1 * c_1$ as $E = mc^2$ says. A pen costs $5 and a book $10, or $x in code.',
+  )
+  expect(emphasised).toEqual(['as $E = mc^2$ says'])
+})
