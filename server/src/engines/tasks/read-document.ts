@@ -26,6 +26,8 @@ export type ReadAnswer =
 /** A heading can be a whole page by mistake. */
 const longestTitle = 500
 const pagesPerMessage = 100
+/** A text has no pages to count: as many characters as the pages of a PDF hold when they are full. */
+const maxCharacters = maxUploadPages * 6000
 
 /**
  * Reads a stored file, or a note, into a document, which it stores as JSON; sends the document's text and the pages left
@@ -43,7 +45,7 @@ export async function readDocument({ storage: description, source, documentKey }
       context,
     )
   }
-  const outcome = await read()
+  const outcome = withinLimits(await read())
   context.signal.throwIfAborted()
   if (outcome.ok) {
     await storage.put(documentKey, Buffer.from(JSON.stringify(outcome.document)))
@@ -54,6 +56,10 @@ export async function readDocument({ storage: description, source, documentKey }
   const { title, language } = outcome.document
   return { ok: true, title: title?.slice(0, longestTitle) ?? null, language, report: reportOf(outcome.document) }
 }
+
+/** Everything later, in every process, takes the whole text at once. */
+const withinLimits = (outcome: ReadOutcome): ReadOutcome =>
+  outcome.ok && outcome.document.text.length > maxCharacters ? { ok: false, reason: 'too_many_pages' } : outcome
 
 function* messagesOf({ text, pages }: Document): Generator<ReadMessage> {
   for (const piece of inMessages(text)) yield { kind: 'text', text: piece }

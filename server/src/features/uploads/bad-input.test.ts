@@ -54,6 +54,12 @@ test.each<[string, SentFile, number, string, RegExp]>([
   expect(await keptFiles(app.dataDir)).toEqual([])
 })
 
+test('a text longer than five hundred full pages ends as failed and leaves nothing', async () => {
+  const upload = await readToEnd(student, fileForm({ name: 'long.txt', bytes: `${words} `.repeat(60_000) }))
+  expect(upload).toMatchObject({ status: 'failed', textContent: '', error: { code: 'too_many_pages', canRetry: false } })
+  await expect.poll(() => keptFiles(app.dataDir)).toEqual([])
+})
+
 test.each<[string, FormData, string]>([
   ['blank text', textForm(' \n '), 'invalid_input'],
   ['one letter', textForm('a'), 'invalid_input'],

@@ -18,7 +18,7 @@ const failedOnOurSide = new Set<ReadingFailure>(['took_too_long', 'interrupted']
 const sentences: Record<ReadingFailure, string> = {
   password_protected: 'This document is locked with a password. Please save it without the password and upload it again.',
   damaged: 'This file is damaged and cannot be opened. Please export or download it again and upload the new copy.',
-  too_many_pages: 'This document has more than 500 pages. Please upload the part that you want to study.',
+  too_many_pages: 'This document is longer than 500 pages. Please upload the part that you want to study.',
   no_text: 'No text was found in this file. Please upload one whose text can be selected, or paste the text.',
   took_too_long: 'Reading took too long and was stopped. Please try again, or upload a smaller part.',
   too_much_memory: 'This file needs more memory than we can give it. Please upload a smaller part.',

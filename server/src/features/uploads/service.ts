@@ -9,7 +9,7 @@ import type { Once, Queryable, UnitOfWork } from '../../unit-of-work.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { passageAround } from './passage.ts'
 import { defineReadingJob, readingJob } from './reading-job.ts'
-import { makeUploadStore, type OwnedId, type UploadRow, uploadChannel } from './store.ts'
+import { type LockedUpload, makeUploadStore, type OwnedId, type UploadRow, uploadChannel } from './store.ts'
 import { acceptSubmission, type UploadForm } from './submission.ts'
 import { makeUploadFiles } from './upload-files.ts'
 
@@ -116,7 +116,7 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
   }
 }
 
-function canRetry({ status, error, fileKey, format, isKept }: UploadRow & { isKept: boolean }): boolean {
+function canRetry({ status, error, fileKey, format, isKept }: LockedUpload): boolean {
   const endedForNow = status === 'canceled' || (status === 'failed' && error?.canRetry === true)
   return endedForNow && isKept && (fileKey !== null || format === 'topic')
 }

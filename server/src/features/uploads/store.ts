@@ -16,6 +16,9 @@ export const uploadChannel = 'upload_changed'
 /** Bytes of what may be read again are kept this long. */
 const keptForRetry = sql`interval '24 hours'`
 
+/** Without its text, which may be long. */
+export type LockedUpload = Pick<UploadRow, 'status' | 'error' | 'format' | 'fileKey'> & { isKept: boolean }
+
 export interface OwnedId {
   id: number
   userId: number
@@ -66,10 +69,11 @@ export function makeUploadStore(db: Queryable) {
     },
 
     /** Waits for others who change the same upload. */
-    async lock(tx: Transaction, owned: OwnedId): Promise<(UploadRow & { isKept: boolean }) | undefined> {
+    async lock(tx: Transaction, owned: OwnedId): Promise<LockedUpload | undefined> {
       const isKept = sql<boolean>`coalesce(${uploads.endedAt} > now() - ${keptForRetry}, true)`
-      const [row] = await tx.select({ upload: uploads, isKept }).from(uploads).where(isOwn(owned)).for('update')
-      return row && { ...row.upload, isKept: row.isKept }
+      const { status, error, format, fileKey } = uploads
+      const [row] = await tx.select({ status, error, format, fileKey, isKept }).from(uploads).where(isOwn(owned)).for('update')
+      return row
     },
 
     /** Changes an upload that is still in this status and tells it; false when it is not. */
