@@ -58,6 +58,7 @@ const failed = (error: SignInError) => `/auth?error=${error}`
 export function ownPath(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 500) return '/'
   const url = URL.parse(wanted, origin)
-  if (!url || url.origin !== origin || /^\/(api|test-sign-in)(\/|$)/.test(url.pathname)) return '/'
+  // What begins with two slashes is a path here and another site for the browser that is sent there.
+  if (!url || url.origin !== origin || url.pathname.startsWith('//') || /^\/(api|test-sign-in)(\/|$)/.test(url.pathname)) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }
