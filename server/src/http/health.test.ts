@@ -49,6 +49,10 @@ test('a server that is closing is not ready and takes no new requests', async ()
 })
 
 describe('/metrics', () => {
+  test('answers no page whose name was turned to this machine', async () => {
+    expect((await http.visitor.get('/metrics', { headers: { host: 'rebound.example:4317' } })).statusCode).toBe(404)
+  })
+
   test('answers this machine, with durations by route and not by address', async () => {
     await http.visitor.get('/healthz?secret=1')
     const answer = await http.visitor.get('/metrics')

@@ -14,7 +14,7 @@ export interface HealthOptions {
 const unlogged = { logLevel: 'silent' } as const
 
 /** What an operator's tools ask: is it alive, can it work, and how does it do. */
-export function registerHealth({ fastify, closing }: Http, { checkReady, metricsToken }: HealthOptions): void {
+export function registerHealth({ fastify, closing, site }: Http, { checkReady, metricsToken }: HealthOptions): void {
   fastify.get('/healthz', unlogged, async () => ({ status: 'alive' }))
 
   fastify.get('/readyz', unlogged, async () => {
@@ -28,7 +28,10 @@ export function registerHealth({ fastify, closing }: Http, { checkReady, metrics
 
   const registry = measureRequests(fastify)
   fastify.get('/metrics', unlogged, async (request, reply) => {
-    const mayRead = metricsToken ? hasToken(request.headers.authorization, metricsToken) : isFromThisMachine(request)
+    // Without a token under our own name only: a page whose name was turned to this machine could read along.
+    const mayRead = metricsToken
+      ? hasToken(request.headers.authorization, metricsToken)
+      : site.answersTo(request.host) && isFromThisMachine(request)
     if (!mayRead) throw new AppError('not_found', 'There is nothing at this address.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -21,6 +21,9 @@ export interface HttpOptions {
   rateLimits: RateLimits
 }
 
+/** Enough for the largest file over a slow line; who takes longer only holds a place. */
+const slowestRequestMs = 10 * 60_000
+
 /** The HTTP server before any route: request ids, the checks that every request passes, headers, errors. */
 export function makeHttp({ config, log, findSignedIn, rateLimits }: HttpOptions): Http & { beginClosing(): void } {
   const site = makeSite(config)
@@ -37,6 +40,7 @@ export function makeHttp({ config, log, findSignedIn, rateLimits }: HttpOptions)
     frameworkErrors: sendError,
     genReqId: (request) => requestIdFor(request.headers['x-request-id'], config.trustProxy !== false),
     routerOptions: { maxParamLength: 300 },
+    requestTimeout: slowestRequestMs,
   })
   fastify.register(cookie)
   fastify.decorateRequest('signedIn', null)
