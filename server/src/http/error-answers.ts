@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@stackademy/contract/errors'
 import { AppError } from '../app-error.ts'
+import { isUnstorableText } from '../database/unstorable-text.ts'
 import type { FastifyReply, FastifyRequest, Http } from './http.ts'
 
 /** The one place that knows statuses: what was thrown becomes the status and the body of the answer. */
@@ -25,6 +26,12 @@ interface Refusal {
 
 function refusalFor(error: unknown, requestId: string): Refusal {
   if (error instanceof AppError) return error
+  if (isUnstorableText(error)) {
+    return {
+      code: 'invalid_input',
+      message: 'A text in this request has characters that cannot be stored. Please remove them and try again.',
+    }
+  }
   const status = statusOf(error)
   if (status === 413) return { code: 'too_large', message: 'This is larger than we can take. Please send less at once.' }
   if (status === 415) return { code: 'unsupported_file', message: 'The content type of this request is not one that this address takes.' }

@@ -2,6 +2,8 @@ import { maxTopicWords } from '@stackademy/contract/constants'
 
 /** A full stop after one of these does not end a sentence: "St. Augustine", "Macbeth vs. Banquo", "Ch. 5". */
 const abbreviation = /\b(?:mr|mrs|ms|dr|st|prof|jr|sr|vs|etc|no|vol|ch|sec|fig|approx|e\.g|i\.e|[a-z])\.$/i
+/** With the character before it. */
+const longestAbbreviation = 'approx'.length + 1
 const sentenceEnd = /[.!?…。！？]["'”’)\]]*(?=\s|$)/g
 
 const moreThanATopic = new RegExp(`^\\s*(?:\\S+\\s+){${maxTopicWords}}\\S`)
@@ -17,5 +19,7 @@ export function isTopic(text: string, kind?: 'topic' | 'text'): boolean {
 
 function endsSentence(text: string): boolean {
   const ends = [...text.matchAll(sentenceEnd)]
-  return ends.some((end) => end[0][0] !== '.' || !abbreviation.test(text.slice(0, end.index + 1)))
+  return ends.some(
+    (end) => end[0][0] !== '.' || !abbreviation.test(text.slice(Math.max(0, end.index - longestAbbreviation), end.index + 1)),
+  )
 }
