@@ -1,4 +1,5 @@
 import type { Fact } from '../find/fact.ts'
+import { people } from '../find/find-doers.ts'
 import { aYear, timeAtEnd } from '../find/times.ts'
 import { trimDefinition } from '../find/trim-phrase.ts'
 import type { Draft } from './ask-questions.ts'
@@ -60,7 +61,7 @@ function askObject({ clause, setting, objectLength, origin }: Statement): Draft 
   return {
     form: 'phrase',
     manner: 'plain',
-    question: `${setting ? `${setting}, ` : ''}what ${inverted({ ...clause, rest: joined(link, tail) })}?`,
+    question: `${setting ? `${setting}, ` : ''}${people.test(answer) && link === '' ? 'whom' : 'what'} ${inverted({ ...clause, rest: joined(link, tail) })}?`,
     answer,
     topic: topicOf(clause.subject, clause.lemma, contentWords(answer)[0] ?? ''),
     difficulty: 2,
@@ -105,6 +106,8 @@ function splitObject(rest: string, length: number): { answer: string; tail: stri
     .slice(length)
     .trim()
     .replace(/^((?:at|on|under|during|after|before|against) [^,]+), .*$/, '$1')
+  const how = length > 0 && /^by [a-z]+ing [^,;:()]+$/.test(tail) && tail.split(' ').length <= 14
+  if (how) return { answer: object, tail }
   const isShortTail =
     /^(to|from|into|with|by|through|as|using|during|at|on|under|after|before|against) [^,;:()]+$/u.test(tail) &&
     tail.split(' ').length <= 9 &&

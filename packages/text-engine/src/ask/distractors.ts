@@ -1,4 +1,5 @@
-import { type KeyTerm, termKey } from '../read/key-terms.ts'
+import { type KeyTerm, termKey, textOf } from '../read/key-terms.ts'
+import { nounChunks } from '../read/noun-chunks.ts'
 import { isFirstName } from '../read/persons.ts'
 import type { Reading } from '../read/reading.ts'
 import { isPluralWord, withA } from '../read/term-articles.ts'
@@ -20,6 +21,8 @@ interface Choice {
 interface ChoicePools {
   /** Those of a form that stand nearest to a place in the text. */
   near(form: AnswerForm, start: number): readonly Choice[]
+  /** The document's noun phrases that stand nearest to a place in the text; none where the phrase given is not one. */
+  phrasesLike(phrase: string, start: number): readonly Choice[]
   /** Definitions in one form, by term: terms of one meaning are never each other's wrong options. */
   meanings: ReadonlyMap<string, string>
   /** How many terms have a meaning. */
@@ -58,7 +61,28 @@ export function collectChoices(candidates: readonly Candidate[], reading: Readin
   const meanings = meaningsOf(candidates)
   const sharers = new Map<string, number>()
   for (const meaning of meanings.values()) sharers.set(meaning, (sharers.get(meaning) ?? 0) + 1)
-  return { near: (form, start) => nearest(sorted.get(form) ?? [], start), meanings, sharers }
+  const phrases = phrasesOf(reading)
+  return {
+    near: (form, start) => nearest(sorted.get(form) ?? [], start),
+    phrasesLike: (phrase, start) => (phrases.has(phrase) ? nearest([...phrases.values()], start) : []),
+    meanings,
+    sharers,
+  }
+}
+
+/** Noun phrases about the subject, in the order of the text: each names a term, or a name of several words. */
+function phrasesOf({ sentences, terms, names }: Reading): Map<string, Choice> {
+  const phrases = new Map<string, Choice>()
+  for (const { tokens, start, fault } of sentences) {
+    if (fault === 'markup' || fault === 'fragment') continue
+    for (const chunk of nounChunks(tokens)) {
+      const text = names.lowered(textOf(chunk))
+      const isAboutSubject =
+        terms.within(chunk).some(({ term }) => term.isMarked || term.weight >= 1.5) || / \p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
+      if (isAboutSubject && / /.test(text) && !phrases.has(text)) phrases.set(text, { text, topic: termKey(text), start, weight: 0 })
+    }
+  }
+  return phrases
 }
 
 /** Where each term is first named. */
@@ -115,13 +139,19 @@ export function hasTwoAnswers(candidate: Candidate, { meanings, sharers }: Choic
 /** Up to three wrong options of the answer's own kind and form, none of them true of the question; fewer where the document has no more. */
 export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: Dice): string[] {
   const fits = fitting(candidate, pools)
-  const ranked = pools
-    .near(candidate.form, candidate.origin.start)
-    .filter(fits)
-    .map((choice) => ({ choice, nearness: nearness(choice, candidate) + dice.next() }))
-    .sort((a, b) => b.nearness - a.nearness)
-  // A single name may be of anything: what would stand beside it as an option cannot be told.
-  const isLoneName = candidate.form === 'name' && !/ /.test(candidate.answer)
+  const byNearness = (choices: readonly Choice[]) =>
+    choices
+      .filter(fits)
+      .map((choice) => ({ choice, nearness: nearness(choice, candidate) + dice.next() }))
+      .sort((a, b) => b.nearness - a.nearness)
+  const ranked = byNearness(pools.near(candidate.form, candidate.origin.start))
+  if (candidate.form === 'phrase' || candidate.form === 'doer') {
+    const alike = pools.phrasesLike(candidate.answer, candidate.origin.start)
+    const shape = shapeOf(candidate.answer)
+    ranked.push(...byNearness(alike.filter(({ text }) => sameShape(shapeOf(text), shape) && !candidate.origin.text.includes(text))))
+  }
+  // A single word that no author set off may be of any kind: what would stand beside it as an option cannot be told.
+  const isLoneName = (candidate.form === 'name' || (candidate.form === 'term' && candidate.isSpare)) && !/ /.test(candidate.answer)
   if (candidate.form === 'long form' || isLoneName) return []
   const taken: string[] = []
   let fillers = 0

@@ -1,3 +1,4 @@
+import { textOf } from '../read/key-terms.ts'
 import type { Token } from '../read/tag-text.ts'
 import { parseClause } from './parse-clause.ts'
 import { type SeekerContext } from './seeker.ts'
@@ -12,18 +13,13 @@ export function clauseOf(tokens: readonly Token[], text: string, { names }: Seek
   )
 }
 
-function startsWith(tokens: readonly Token[], text: string): boolean {
-  return (
-    tokens.length > 1 &&
-    text.startsWith(tokens[0]?.text ?? '\0') &&
-    text.includes(tokens[1]?.text ?? '\0') &&
-    text.indexOf(tokens[1]?.text ?? '') <= (tokens[0]?.text.length ?? 0) + 1
-  )
-}
+const startsWith = (tokens: readonly Token[], text: string): boolean =>
+  text.startsWith(tokens[0]?.text ?? '\0') && textOf(tokens).startsWith(text.replace(/[.,;:]+$/, ''))
 
 /** A subject that needs nothing before it: a term, a name, or a general noun phrase of two words and more. */
 export function standsAlone(subject: string, tokens: readonly Token[], context: SeekerContext): boolean {
   if (context.reading.terms.find(subject) || /^\p{Lu}/u.test(subject) || hasTerm(subject, tokens, context)) return true
+  if (/^the (poor|rich|young|old|elderly|wealthy|sick)$/.test(subject)) return true
   const isBarePlural = tokens[0]?.pos === 'NOUN' && /[^s]s$/.test(subject)
   return (
     (isBarePlural || / /.test(subject)) &&

@@ -12,7 +12,10 @@ export const findBlanks: Seeker = (sentence, context) => {
   const words = sentence.text.split(' ').length
   if (words < 9 || words > 34 || /^(even|only|other|another|most|many|some)\b|[“"][^“”"]*$/i.test(sentence.text)) return []
   if (opensWithPronoun(sentence.tokens)) return []
-  const found = namesIn(sentence.tokens, context).at(-1) ?? figuresIn(sentence.tokens).at(-1)
+  const names = namesIn(sentence.tokens, context)
+  const figures = figuresIn(sentence.tokens).filter(({ asked }) => asked === 'year' || sentence.tokens.slice(1).some(isName))
+  // What the sentence leads to before what it is about.
+  const found = names.filter(({ from }) => from > 2).at(-1) ?? figures.at(-1) ?? names.at(-1)
   const first = sentence.tokens[found?.from ?? -1]
   const last = sentence.tokens[(found?.to ?? 0) - 1]
   if (!found || !first || !last) return []
@@ -34,6 +37,8 @@ export const findBlanks: Seeker = (sentence, context) => {
 
 /** "At the time of its opening it was ...": whose subject is on the page. */
 function opensWithPronoun(tokens: readonly Token[]): boolean {
+  const comma = tokens.findIndex(({ text }) => text === ',')
+  if (/^(it|he|she|they)$/.test(tokens[comma + 1]?.text ?? '')) return true
   const verb = tokens.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX')
   return tokens.slice(0, verb).some(({ text }) => /^(it|its|he|she|they|them|their|his|her|him)$/i.test(text))
 }
@@ -66,9 +71,10 @@ function namesIn(tokens: readonly Token[], { persons }: SeekerContext): Place[] 
       after?.pos === 'NOUN' ||
       after?.pos === 'ADJ' ||
       isKnownPeople(text) ||
-      /^(East|West|North|South|Bible|God)$/.test(text) ||
+      /^(East|West|North|South|Bible|God|Earth|Sun|Moon|Internet)$/.test(text) ||
       /^(mr|mrs|ms|dr)$/i.test(before)
-    const isAlone = to === from + 1 && (isFirstName(text) || text.length < 4)
+    const isAlone =
+      to === from + 1 && (isFirstName(text) || text.length < 4 || (/(?:ic|ish|ese|an)$/.test(text) && /^\p{L}/u.test(after?.text ?? '')))
     if (isPart || isListed || isEpithet || isAlone || to - from > 5) continue
     const isPlace = isKnownPlace(text) || (/^(in|at|near|throughout|across)$/.test(before) && !persons.has(text))
     places.push({ from, to, asked: persons.has(text) ? 'person' : isPlace ? 'place name' : 'name' })

@@ -9,8 +9,9 @@ import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
 
 const deeds =
   /^(became|led|wrote|published|proposed|founded|discovered|developed|invented|argued|described|served|compiled|won|directed|translated|studied|married|taught|painted|composed|designed|commanded|ruled|explored|introduced|pioneered|played|defeated|declared|signed|built|created|established|observed|demonstrated|showed|coined|named|identified|isolated|received|opposed|supported|wanted|believed|urged|ordered|sent|sailed|conquered|invaded)$/
-const people =
-  /(?:ists|ers|ors|ians|eers|men|women|people|colonists|delegates|representatives|northerners|southerners|politicians|troops|soldiers|students|critics|scholars|veterans|members|settlers|sons|slaves|rebels)$/i
+/** Words for those who act: asked for with "who". */
+export const people =
+  /(?:ists|ers|ors|ians|eers|men|women|people|colonists|delegates|representatives|northerners|southerners|politicians|troops|soldiers|students|critics|scholars|veterans|members|settlers|sons|slaves|rebels|humans|children|parents|farmers|workers|citizens)$/i
 const assembly = /\b(Congress|Parliament|Senate|House|Council|Committees?|Convention|Party|Government|Church|Army|Empire|Republic|Kingdom)$/
 const bodies =
   /\b(Act|Army|Association|Bank|Church|City|College|Committee|Company|Compromise|Conference|Congress|Convention|Council|Court|Department|Empire|Federation|House|Institute|Kingdom|League|Ministry|Movement|Museum|Navy|Office|Organization|Parliament|Party|Press|Republic|School|Senate|Service|Society|States|Street|System|Treaty|Union|University|War)\b/

@@ -5,7 +5,7 @@ import { originOf } from './seeker.ts'
 /** A self-contained sentence in which a marked term is named once, near its end or as its subject: good for a gap. */
 export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
   const words = sentence.text.split(' ').length
-  if (words < 8 || words > 32 || /^(even|only|other|another|most|many|some)\b/i.test(sentence.text)) return []
+  if (words < 8 || words > 32 || /^(the fact that|even|only|other|another|most|many|some)\b/i.test(sentence.text)) return []
   const inside = reading.terms.within(sentence.tokens).filter(({ term }) => term.isMarked || isLeading(term))
   const low = sentence.text.toLowerCase()
   const best = inside

@@ -68,7 +68,8 @@ export const findManners: Seeker = (sentence, context) => {
   if (
     !found?.claim ||
     !found.manner ||
-    / that .*\b(can|have|has|is|are|will)\b/.test(found.claim) ||
+    / that .*\b(can|have|has|is|are|will)\b| (?:when|if|while) /.test(found.claim) ||
+    /, using$/.test(text.slice(0, found.claim.length + 7)) ||
     /, /.test(found.manner) ||
     /\b(as well as|such as|not|only|than|and|or|but|mainly|is|are)$|\bby [a-z]+ing\b/.test(found.claim)
   )
@@ -106,7 +107,7 @@ const listedEffect =
 export const findEffects: Seeker = (sentence, context) => {
   const found = (listedEffect.exec(sentence.text) ?? simpleEffect.exec(sentence.text))?.groups
   if (!found?.circumstance || !found.outcome) return []
-  if (!isBalanced(found.outcome) || /\?/.test(found.outcome)) return []
+  if (!isBalanced(found.outcome) || /\?|^(?:they|we|you|he|she) (?:mean|say|call|refer)/.test(found.outcome)) return []
   const cause = clauseOf(sentence.tokens, found.circumstance, context)
   const effect = clauseOf(sentence.tokens, found.outcome, context)
   if (!cause || !effect) return []

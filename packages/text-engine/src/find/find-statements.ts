@@ -1,6 +1,7 @@
 import { textOf } from '../read/key-terms.ts'
 import type { Token } from '../read/tag-text.ts'
 import { clauseOf, standsAlone } from './clause-of.ts'
+import { people } from './find-doers.ts'
 import { mainClause } from './main-clause.ts'
 import { parseClause } from './parse-clause.ts'
 import { originOf, type Seeker } from './seeker.ts'
@@ -58,7 +59,7 @@ export const findAgents: Seeker = (sentence, context) => {
   )?.groups
   const agent = trimDefinition(found?.agent ?? '', 1).replace(/ (?:to [a-z]+|in order to) .*$/, '')
   if (!found || agent === '' || agent.split(' ').length > 10 || / (that|which|who|when|where|and) /.test(found.before ?? '')) return []
-  const isPerson = context.persons.has(agent.replace(/^(?:[a-z]+ )+/, ''))
+  const isPerson = context.persons.has(agent.replace(/^(?:[a-z]+ )+/, '')) || people.test(agent) || /^(?:the )?\p{Lu}\p{Ll}+s$/u.test(agent)
   return [
     {
       kind: 'agent',

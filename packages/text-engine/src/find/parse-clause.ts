@@ -90,7 +90,7 @@ function isPlainSubject(subject: readonly Token[]): boolean {
   )
     return true
   if (subject.length > 12 || !subject.some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')) return false
-  if (subject.some((token, i) => !subjectParts.has(token.pos) && !(i === 0 && /ing$/.test(token.text)))) return false
+  if (subject.some((token, i) => !subjectParts.has(token.pos) && !(i === 0 && /(ing|ed)$/.test(token.text)))) return false
   const last = subject.at(-1)
   return last !== undefined && !/^(DET|ADP|CCONJ)$/.test(last.pos) && subject[0]?.pos !== 'ADP' && subject[0]?.pos !== 'ADV'
 }

@@ -1,5 +1,5 @@
 import { singular, textOf } from '../read/key-terms.ts'
-import { isKnownName } from '../read/known-names.ts'
+import { isKnownPeople, isKnownPlace } from '../read/known-names.ts'
 import { sentenceFault } from '../read/not-a-fact.ts'
 import type { Reading, Sentence } from '../read/reading.ts'
 import type { Token } from '../read/tag-text.ts'
@@ -75,7 +75,7 @@ function antecedentOf(opening: Opening, before: Sentence, reading: Reading): Tok
   const isTerm = main !== null && isLeading(textOf(main.tokens), reading)
   switch (opening.kind) {
     case 'person':
-      return main && main.tokens.every((token) => token.pos === 'PROPN' && !isKnownName(token.text)) ? main.tokens : null
+      return main && isPersonName(main.tokens, reading) ? main.tokens : null
     case 'thing':
       return main && !main.clause.isPlural && (isTerm || main.clause.verb === null) && !/ and /.test(textOf(main.tokens))
         ? main.tokens
@@ -86,6 +86,11 @@ function antecedentOf(opening: Opening, before: Sentence, reading: Reading): Tok
       return namedBefore(opening.phrase, { before, main, reading })
   }
 }
+
+/** A full name, or one that is seen to be a name elsewhere: "Students" is capital only because it opens the sentence. */
+const isPersonName = (tokens: readonly Token[], { names }: Reading) =>
+  tokens.every(({ pos, text }) => pos === 'PROPN' && !isKnownPlace(text) && !isKnownPeople(text)) &&
+  (tokens.length > 1 || names.has(tokens[0]?.text ?? ''))
 
 interface Subject {
   tokens: Token[]
@@ -120,8 +125,9 @@ function isLeading(phrase: string, { terms, names }: Reading): boolean {
   return words.every((word) => /^\p{Lu}/u.test(word)) && (words.length > 1 || names.has(words[0] ?? ''))
 }
 
+/** Nouns after the subject that "they" could mean: plurals, and two that "and" joins. */
 const pluralsAfter = (subject: readonly Token[], { tokens }: Sentence) =>
-  tokens.filter((token) => token.start > (subject.at(-1)?.end ?? 0) && isPluralNoun(token)).length
+  tokens.filter((token) => token.start > (subject.at(-1)?.end ?? 0) && (isPluralNoun(token) || token.text === 'and')).length
 
 const isPluralNoun = ({ pos, text, lemma }: Token) => /^(NOUN|PROPN)$/.test(pos) && /[^s]s$/.test(text) && text.toLowerCase() !== lemma
 

@@ -8,7 +8,7 @@ const pointing =
 /** A definition is general: "the stimulus" in it is whichever stimulus the term is about. */
 const asksByDefinition = /^(which term means|what is the term for)\b/i
 /** "s1", "x": names of a listing or a formula, unknown without it. */
-const variable = /(?<![\p{L}\d’'.-])[b-z]\d?(?![\p{L}\d’'.-])/u
+const variable = /(?<![\p{L}\d’'.-])[b-z]\d?(?![\p{L}\d’'.-])|\b\p{Lu}\d+,\d/u
 const openingPronoun =
   /^(is|are|was|were|do|does|did|has|have|had|can|may|might|will|would|could|should|must)?\s*(it|they|he|she|him|them|there|those|that|one|some|others|another|each|both|its|their|his|her)\b/i
 

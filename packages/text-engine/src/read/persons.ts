@@ -22,7 +22,8 @@ export function collectPersons(sentences: readonly (readonly Token[])[]): Person
   const names = new Set<string>()
   sentences.forEach((tokens, i) => {
     const opening = /^(He|She|His|Her)$/.test(sentences[i + 1]?.[0]?.text ?? '') ? nameFrom(tokens, 0) : []
-    if (opening.length > 0 && tokens.slice(0, opening.length).every(({ pos }) => pos === 'PROPN')) names.add(opening.join(' '))
+    if ((opening.length > 1 || /[^s]$/.test(opening[0] ?? 's')) && tokens.slice(0, opening.length).every(({ pos }) => pos === 'PROPN'))
+      names.add(opening.join(' '))
     tokens.forEach((token, i) => {
       const isIntroduced = professions.test(tokens[i - 1]?.text ?? '') && /^\p{Lu}\p{Ll}/u.test(token.text)
       if (!isIntroduced && !firstNames.has(token.text) && !(titles.test(token.text) && /^\p{Lu}\p{Ll}/u.test(tokens[i + 1]?.text ?? '')))

@@ -92,6 +92,9 @@ function withSurePartsOfSpeech(tokens: Token[]): Token[] {
     const isFollowed = after !== undefined && (after.pos === 'DET' || /^(its|their)$/.test(after.text))
     if (token.pos === 'NOUN' && /[^s]s$/.test(token.text) && follows && isFollowed && !/s$/.test(before.text))
       return { ...token, pos: 'VERB' }
+    // "producers measure the ratio": the same, said of many.
+    if (token.pos === 'NOUN' && !/s$/.test(token.text) && follows && isFollowed && /[^s]s$/.test(before.text))
+      return { ...token, pos: 'VERB' }
     return token
   })
 }
