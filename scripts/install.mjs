@@ -13,7 +13,8 @@ export const install = async () => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return
   console.log('Installing packages (the first time takes about a minute) ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lockfile from a registry that lacks the builds for some other platform.
+  const code = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) stop('Installing packages failed: see the lines above. Is the package registry reachable?')
   writeFileSync(stamp, lockfile)
 }
