@@ -170,6 +170,24 @@ test.each([
     'Norwich',
   ],
   [
+    'Peter of Abano (1250–1316) added a supplement to the work of Avicenna in Padua.',
+    [],
+    'Who added a supplement to the work of Avicenna in Padua?',
+    'Peter of Abano',
+  ],
+  [
+    'Emperor Gegeen Khan, a son of Ayurbarwada, ruled for two years, from 1321 to 1323.',
+    [],
+    'When did Emperor Gegeen Khan rule for two years?',
+    'from 1321 to 1323',
+  ],
+  [
+    "The Amazon represents over half of the planet's remaining rainforests.",
+    [],
+    'What does the Amazon represent?',
+    "over half of the planet's remaining rainforests",
+  ],
+  [
     'Salutary neglect is the name for the habit of enforcing trade laws loosely.',
     ['Salutary neglect'],
     'What is the name for the habit of enforcing trade laws loosely?',

@@ -148,7 +148,7 @@ const isObject = (text: string) =>
   !/^[a-z]+s (the|all|an?|any|some|each|every|their|its)\b/.test(text) &&
   !/ in (one|two|three|four|many|several|different|some|other) ways$/.test(text) &&
   !/^(an?|the) (first|second|third|fourth|other|similar|same|different|new|whole) \S+$/i.test(text) &&
-  !/^(that|whether|how|what|why|if|it|them|him|her|us|not|only|out|up|off|down|away|together|more|less|so|very|too|well|much|many|about|to|over)\b/i.test(
+  !/^(that|whether|how|what|why|if|it|them|him|her|us|not|only|out|up|off|down|away|together|more|less|so|very|too|well|much|many|to|(?:about|over)(?! half| a | one | \d))\b/i.test(
     text,
   ) &&
   !/, (which|but|so|while|whereas|because|although)\b|\b(because|although|whereas)\b/.test(text)

@@ -18,7 +18,7 @@ const startsWith = (tokens: readonly Token[], text: string): boolean =>
 
 /** A subject that needs nothing before it: a term, a name, or a general noun phrase of two words and more. */
 export function standsAlone(subject: string, tokens: readonly Token[], context: SeekerContext): boolean {
-  if (context.reading.terms.find(subject) || /^\p{Lu}/u.test(subject) || hasTerm(subject, tokens, context)) return true
+  if (context.reading.terms.find(subject) || /^(?:the )?\p{Lu}/u.test(subject) || hasTerm(subject, tokens, context)) return true
   if (/^the (poor|rich|young|old|elderly|wealthy|sick)$/.test(subject)) return true
   const isBarePlural = tokens[0]?.pos === 'NOUN' && /[^s]s$/.test(subject)
   return (

@@ -21,9 +21,11 @@ export const findDoers: Seeker = (sentence, context) => {
   const clause = parseClause(sentence.tokens, context.names)
   if (!clause || clause.isNegated || clause.verb === null || !agreesInSingular(clause)) return []
   const subject = sentence.tokens.filter((token) => token.end <= clause.subject.length)
-  const deed = mainClause(sentence.text.slice(clause.subject.length).replace(/\.$/, ''))
-    .trim()
-    .replace(/^(also|then|thus|therefore|eventually|finally) /, '')
+  const first = clause.auxiliary ?? clause.verb
+  const verb = sentence.tokens.find((token) => token.start >= clause.subject.length && token.text === first)
+  if (!verb) return []
+  const main = mainClause(sentence.text.slice(verb.start).replace(/\.$/, '')).trim()
+  const deed = clause.auxiliary || clause.adverb === '' ? main : `${clause.adverb} ${main}`
   const words = deed.split(' ').length
   const said = sentence.tokens.filter(
     (token) => token.start > clause.subject.length && token.end <= clause.subject.length + 1 + deed.length,

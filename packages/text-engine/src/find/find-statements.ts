@@ -80,7 +80,7 @@ export const findDeeds: Seeker = (sentence, context) => {
     .slice(sentence.text.indexOf(clause.subject) + clause.subject.length)
     .trim()
     .replace(/\.$/, '')
-  if (deed.split(' ').length < 4 || deed.split(' ').length > 24 || /[;:—]/.test(deed)) return []
+  if (deed.split(' ').length < 4 || deed.split(' ').length > 24 || /[;:—]|^[(,]/.test(deed)) return []
   return [{ kind: 'deed', origin: originOf(sentence), isMarked: false, person: clause.subject, deed }]
 }
 
@@ -96,7 +96,8 @@ function objectLength(tokens: readonly Token[]): number {
   let end = 0
   for (const [i, token] of tokens.entries()) {
     const isPart = /^(DET|ADJ|NOUN|PROPN|NUM|SYM|PART)$/.test(token.pos) && token.text !== 'to'
-    const goesOn = /^(of|and|or|-)$/.test(token.text) && i > 0 && /^(DET|ADJ|NOUN|PROPN|NUM)$/.test(tokens[i + 1]?.pos ?? '')
+    const isRough = i === 0 && /^(over|about|nearly|almost)$/.test(token.text) && /^(half|a|one|\d.*)$/.test(tokens[1]?.text ?? '')
+    const goesOn = isRough || (/^(of|and|or|-)$/.test(token.text) && i > 0 && /^(DET|ADJ|NOUN|PROPN|NUM)$/.test(tokens[i + 1]?.pos ?? ''))
     if (!isPart && !goesOn) break
     if (/^(NOUN|PROPN|NUM|SYM)$/.test(token.pos)) end = token.end - start
   }

@@ -6,9 +6,11 @@ import type { Clause } from './fact.ts'
 const auxiliaries = new Set('is are was were has have had can could may might will would must should do does did'.split(' '))
 const subjectParts = new Set(['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM', 'ADP', 'CCONJ', 'SYM', 'PART', 'ADV'])
 
+const isSubjectPart = ({ pos, text }: Token) => subjectParts.has(pos) || text === '-' || text === '–'
+
 /** Takes a main clause apart, or answers null where its subject or verb is not certain. */
 export function parseClause(sentence: readonly Token[], names: ProperNames): Clause | null {
-  const tokens = withoutShortForm(sentence)
+  const tokens = withoutAside(withoutBrackets(sentence))
   const at = findVerb(tokens)
   if (at < 1) return null
   let subjectEnd = at
@@ -50,12 +52,29 @@ function isOwning(tokens: readonly Token[], at: number): boolean {
   return /^(has|have|had)$/.test(tokens[at]?.text ?? '') && /^(DET|ADJ|NOUN|NUM|PROPN)$/.test(after?.pos ?? '')
 }
 
-/** "Transfer RNA (tRNA) carries": what a bracket adds to the subject goes. */
-function withoutShortForm(tokens: readonly Token[]): readonly Token[] {
+/** "Transfer RNA (tRNA) carries", "Razi (Rhazes) (854–925) wrote": what brackets add to the subject goes. */
+function withoutBrackets(tokens: readonly Token[]): readonly Token[] {
   const open = tokens.findIndex(({ text }) => text === '(')
   const close = tokens.findIndex(({ text }) => text === ')')
-  const isInSubject = open > 0 && open < 7 && close > open && close < open + 8 && /^(AUX|VERB|ADV)$/.test(tokens[close + 1]?.pos ?? '')
-  return isInSubject ? [...tokens.slice(0, open), ...tokens.slice(close + 1)] : tokens
+  const isInSubject =
+    open > 0 && open < 9 && close > open && close < open + 8 && /^(AUX|VERB|ADV)$|^[(,]$/.test(nextKind(tokens[close + 1]))
+  return isInSubject ? withoutBrackets([...tokens.slice(0, open), ...tokens.slice(close + 1)]) : tokens
+}
+
+const nextKind = (token: Token | undefined) => (token?.pos === 'PUNCT' ? token.text : (token?.pos ?? ''))
+
+/** "Watson, the founder of behaviorism, was": the words between the commas go. */
+function withoutAside(tokens: readonly Token[]): readonly Token[] {
+  const from = tokens.findIndex(({ text }) => text === ',')
+  const to = tokens.findIndex(({ text }, i) => i > from && text === ',')
+  const aside = tokens.slice(from + 1, to)
+  const isAside =
+    from > 0 &&
+    from < 5 &&
+    to > from &&
+    (aside[0]?.pos === 'DET' || aside.some(({ text }) => /^['’]s$/.test(text))) &&
+    /^(AUX|VERB)$/.test(tokens[to + 1]?.pos ?? '')
+  return isAside && !aside.some(({ pos }) => pos === 'AUX') ? [...tokens.slice(0, from), ...tokens.slice(to + 1)] : tokens
 }
 
 /** The first finite verb that no relative pronoun or noun claims for itself. */
@@ -66,7 +85,7 @@ function findVerb(tokens: readonly Token[]): number {
     const text = token.text.toLowerCase()
     if (token.pos === 'AUX' && auxiliaries.has(text)) return i
     if (token.pos === 'VERB') return isFinite(tokens, i) ? i : -1
-    if (token.pos === 'AUX' || !subjectParts.has(token.pos)) return -1
+    if (token.pos === 'AUX' || !isSubjectPart(token)) return -1
   }
   return -1
 }
@@ -90,7 +109,7 @@ function isPlainSubject(subject: readonly Token[]): boolean {
   )
     return true
   if (subject.length > 12 || !subject.some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')) return false
-  if (subject.some((token, i) => !subjectParts.has(token.pos) && !(i === 0 && /(ing|ed)$/.test(token.text)))) return false
+  if (subject.some((token, i) => !isSubjectPart(token) && !(i === 0 && /(ing|ed)$/.test(token.text)))) return false
   const last = subject.at(-1)
   return last !== undefined && !/^(DET|ADP|CCONJ)$/.test(last.pos) && subject[0]?.pos !== 'ADP' && subject[0]?.pos !== 'ADV'
 }

@@ -100,21 +100,12 @@ interface Subject {
 /** The subject of a main clause, what is said before its comma left out: short, and no pronoun itself. */
 function subjectOf({ tokens }: Sentence, { names }: Reading): Subject | null {
   const comma = tokens.findIndex(({ text }) => text === ',')
-  const main = withoutAside(/^(ADP|SCONJ)$/.test(tokens[0]?.pos ?? '') && comma > 0 ? tokens.slice(comma + 1) : tokens)
+  const main = /^(ADP|SCONJ)$/.test(tokens[0]?.pos ?? '') && comma > 0 ? tokens.slice(comma + 1) : tokens
   const clause = parseClause(main, names)
   const start = main[0]?.start ?? 0
   if (!clause || /^(it|they|you)$/i.test(clause.subject)) return null
   const subject = main.filter((token) => token.end <= start + clause.subject.length)
   return subject.length <= 8 && subject.every(({ pos }) => pos !== 'PRON') ? { tokens: subject, clause } : null
-}
-
-/** "Watson, the founder of behaviorism, was": the words between the commas go. */
-function withoutAside(tokens: readonly Token[]): readonly Token[] {
-  const from = tokens.findIndex(({ text }) => text === ',')
-  const to = tokens.findIndex(({ text }, i) => i > from && text === ',')
-  const aside = tokens.slice(from + 1, to)
-  const isAside = from > 0 && from < 5 && to > from && aside[0]?.pos === 'DET' && /^(AUX|VERB)$/.test(tokens[to + 1]?.pos ?? '')
-  return isAside && !aside.some(({ pos }) => pos === 'AUX') ? [...tokens.slice(0, from), ...tokens.slice(to + 1)] : tokens
 }
 
 /** A name, or a term that the document leans on: what the next sentence goes on about. */

@@ -1,3 +1,4 @@
+import { textOf } from './key-terms.ts'
 import type { Token } from './tag-text.ts'
 
 /** People that a document names in full, known afterwards by their last name too. */
@@ -24,6 +25,8 @@ export function collectPersons(sentences: readonly (readonly Token[])[]): Person
     const opening = /^(He|She|His|Her)$/.test(sentences[i + 1]?.[0]?.text ?? '') ? nameFrom(tokens, 0) : []
     if ((opening.length > 1 || /[^s]$/.test(opening[0] ?? 's')) && tokens.slice(0, opening.length).every(({ pos }) => pos === 'PROPN'))
       names.add(opening.join(' '))
+    const lived = nameWithYears(tokens)
+    if (lived) names.add(lived)
     tokens.forEach((token, i) => {
       const isIntroduced = professions.test(tokens[i - 1]?.text ?? '') && /^\p{Lu}\p{Ll}/u.test(token.text)
       if (!isIntroduced && !firstNames.has(token.text) && !(titles.test(token.text) && /^\p{Lu}\p{Ll}/u.test(tokens[i + 1]?.text ?? '')))
@@ -36,6 +39,12 @@ export function collectPersons(sentences: readonly (readonly Token[])[]): Person
     })
   })
   return { has: (name) => names.has(name) }
+}
+
+/** "Peter of Abano (1250–1316)": who opens the sentence and has years of life is a person. */
+function nameWithYears(tokens: readonly Token[]): string | null {
+  const text = textOf(tokens.slice(0, 16))
+  return /^(\p{Lu}[^,()]{2,40}?)(?: \([^()]{2,20}\))? \((?:c\.? |d\.? ?|b\.? ?)?\d{3,4}(?: ?[–-] ?\d{3,4})?\)/u.exec(text)?.[1] ?? null
 }
 
 /** "John", "B.", "Watson": capital words in a row. */
