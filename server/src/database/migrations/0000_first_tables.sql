@@ -136,6 +136,7 @@ CREATE INDEX "results_of_upload" ON "results" USING btree ("upload_id","id");-->
 CREATE INDEX "results_of_user" ON "results" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "study_events_once_a_day" ON "study_events" USING btree ("user_id","kind","item","day");--> statement-breakpoint
 CREATE INDEX "study_events_days" ON "study_events" USING btree ("user_id","day");--> statement-breakpoint
+CREATE INDEX "study_events_xp" ON "study_events" USING btree ("user_id","xp") WHERE xp > 0;--> statement-breakpoint
 CREATE INDEX "uploads_newest" ON "uploads" USING btree ("user_id","id") WHERE deleted_at is null and status <> 'failed';--> statement-breakpoint
 CREATE INDEX "uploads_with_file" ON "uploads" USING btree ("file_key") WHERE file_key is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_identity" ON "users" USING btree ("issuer","subject");

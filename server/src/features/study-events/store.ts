@@ -49,4 +49,4 @@ export const streakOf = (userId: SQL, timeZone: SQL) => sql`(
   select coalesce(max(length), 0) from streak)`
 
 /** The experience points as an SQL expression. */
-export const xpOf = (userId: SQL) => sql`(select coalesce(sum(xp), 0)::int from ${studyEvents} where user_id = ${userId})`
+export const xpOf = (userId: SQL) => sql`(select coalesce(sum(xp), 0)::int from ${studyEvents} where user_id = ${userId} and xp > 0)`
