@@ -170,6 +170,12 @@ test.each([
     'Norwich',
   ],
   [
+    'The Tea Act reignited the worst fears among the colonists.',
+    [],
+    'What did the Tea Act reignite?',
+    'the worst fears among the colonists',
+  ],
+  [
     'Peter of Abano (1250–1316) added a supplement to the work of Avicenna in Padua.',
     [],
     'Who added a supplement to the work of Avicenna in Padua?',
@@ -212,6 +218,13 @@ test.each([
   ['The price is $5 at first and $10 afterwards for all of them.', [], 'prices are no formula'],
 ])('%s asks nothing: %s', (text, emphasis) => {
   expect(questionsOf(text, emphasis)).toEqual([])
+})
+
+test.each([
+  ['Part of the gain lost by working in the cold can be won back.', 'a part of the subject is no manner'],
+  ['In a simple machine the inner loops of a program become hot before all of the others.', 'a word that is only set off could be any'],
+])('%s asks nothing: %s', (text) => {
+  expect(questionsOf(text, ['hot']).filter(([question]) => /^How|hot|_____/.test(question))).toEqual([])
 })
 
 test('a term of a glossary is asked as a word where it is no thing', () => {

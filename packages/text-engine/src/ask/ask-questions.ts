@@ -171,7 +171,7 @@ function phrase(fact: Fact): Draft[] {
     case 'doer':
       return [
         {
-          form: fact.asked === 'person' ? 'person' : 'doer',
+          form: fact.asked === 'thing' ? 'doer' : fact.asked,
           manner: 'plain',
           question: `${fact.asked === 'thing' ? 'what' : 'who'} ${fact.deed}?`,
           answer: fact.doer,
@@ -300,7 +300,7 @@ function askDefinition(fact: Extract<Fact, { kind: 'definition' }>): Draft[] {
   const direct =
     (fact.isBare && !isNamedDirectly(fact.term)) || isAdjective(fact)
       ? `what does the term “${bare}” mean?`
-      : `what ${fact.verb} ${fact.term}?`
+      : `${fact.isPerson ? 'who' : 'what'} ${fact.verb} ${fact.term}?`
   const reverse = fact.isPerson
     ? `who ${fact.verb} ${fact.definition}?`
     : opensWithName

@@ -61,7 +61,7 @@ function askObject({ clause, setting, objectLength, origin }: Statement): Draft 
   return {
     form: 'phrase',
     manner: 'plain',
-    question: `${setting ? `${setting}, ` : ''}${people.test(answer) && link === '' ? 'whom' : 'what'} ${inverted({ ...clause, rest: joined(link, tail) })}?`,
+    question: `${setting ? `${setting}, ` : ''}${people.test(answer) && !/ (of|in|among|for|to|from|with|by) /.test(answer) && link === '' ? 'whom' : 'what'} ${inverted({ ...clause, rest: joined(link, tail) })}?`,
     answer,
     topic: topicOf(clause.subject, clause.lemma, contentWords(answer)[0] ?? ''),
     difficulty: 2,
@@ -97,7 +97,7 @@ function askNumber({ clause, setting }: Statement): Draft | null {
 
 /** The object, and the short phrase after it that says to what or from where. */
 function splitObject(rest: string, length: number): { answer: string; tail: string } {
-  const trimmed = trimDefinition(rest, 2)
+  const trimmed = trimDefinition(rest, 1)
   const timed = timeAtEnd.exec(trimmed)
   const before = trimmed.slice(0, timed?.index)
   if (timed?.groups?.time && !before.match(aYear)) return { answer: before, tail: timed.groups.time }

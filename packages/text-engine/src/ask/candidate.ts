@@ -14,6 +14,7 @@ export type AnswerForm =
   | 'number'
   | 'manner'
   | 'person'
+  | 'people'
   | 'doer'
   | 'name'
   | 'place name'

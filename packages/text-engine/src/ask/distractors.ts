@@ -40,14 +40,14 @@ export function collectChoices(candidates: readonly Candidate[], reading: Readin
     pools.set(form, pool)
   }
   const defined = new Map(candidates.filter(({ form }) => form === 'definition').map(({ topic, origin }) => [topic, origin.start]))
-  const places = firstPlaces(reading)
+  const places = placesOf(reading)
   for (const term of reading.terms.all) {
     const start = defined.get(term.key)
-    if (start !== undefined || isTempting(term))
+    if (start !== undefined || (isTempting(term) && !places.adjectives.has(term.key)))
       add('term', {
         text: term.text,
         topic: term.key,
-        start: start ?? places.get(term.key) ?? 0,
+        start: start ?? places.first.get(term.key) ?? 0,
         weight: start !== undefined ? 10 : term.isMarked ? 4 : 0,
       })
   }
@@ -70,28 +70,37 @@ export function collectChoices(candidates: readonly Candidate[], reading: Readin
   }
 }
 
-/** Noun phrases about the subject, in the order of the text: each names a term, or a name of several words. */
+/** Noun phrases of the subject, in the order of the text: each ends in a term. */
 function phrasesOf({ sentences, terms, names }: Reading): Map<string, Choice> {
   const phrases = new Map<string, Choice>()
   for (const { tokens, start, fault } of sentences) {
     if (fault === 'markup' || fault === 'fragment') continue
     for (const chunk of nounChunks(tokens)) {
       const text = names.lowered(textOf(chunk))
-      const isAboutSubject =
-        terms.within(chunk).some(({ term }) => term.isMarked || term.weight >= 1.5) || / \p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
+      const isAboutSubject = terms.within(chunk).some(({ term, to }) => to === chunk.length && (term.isMarked || term.weight >= 1.5))
       if (isAboutSubject && / /.test(text) && !phrases.has(text)) phrases.set(text, { text, topic: termKey(text), start, weight: 0 })
     }
   }
   return phrases
 }
 
-/** Where each term is first named. */
-function firstPlaces(reading: Reading): Map<string, number> {
-  const places = new Map<string, number>()
+interface Places {
+  first: Map<string, number>
+  /** Terms of one word that the text never uses as nouns: "hot". */
+  adjectives: Set<string>
+}
+
+/** Where each term is first named, and as what. */
+function placesOf(reading: Reading): Places {
+  const first = new Map<string, number>()
+  const nouns = new Set<string>()
   for (const { tokens, start } of reading.sentences) {
-    for (const { term } of reading.terms.within(tokens)) if (!places.has(term.key)) places.set(term.key, start)
+    for (const { term, from, to } of reading.terms.within(tokens)) {
+      if (!first.has(term.key)) first.set(term.key, start)
+      if (to > from + 1 || /^(NOUN|PROPN)$/.test(tokens[from]?.pos ?? '')) nouns.add(term.key)
+    }
   }
-  return places
+  return { first, adjectives: new Set([...first.keys()].filter((key) => !nouns.has(key))) }
 }
 
 /** The choices around a place in a list sorted by place. */
@@ -145,7 +154,7 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
       .map((choice) => ({ choice, nearness: nearness(choice, candidate) + dice.next() }))
       .sort((a, b) => b.nearness - a.nearness)
   const ranked = byNearness(pools.near(candidate.form, candidate.origin.start))
-  if (candidate.form === 'phrase' || candidate.form === 'doer') {
+  if (candidate.form === 'phrase') {
     const alike = pools.phrasesLike(candidate.answer, candidate.origin.start)
     const shape = shapeOf(candidate.answer)
     ranked.push(...byNearness(alike.filter(({ text }) => sameShape(shapeOf(text), shape) && !candidate.origin.text.includes(text))))
@@ -173,9 +182,12 @@ function fitting(candidate: Candidate, { meanings }: ChoicePools): (choice: Choi
   const said = ` ${termKey(`${candidate.origin.text} ${candidate.question}`.replace(/[,.;:()“”"—]/g, ' '))} `
   const shape = shapeOf(candidate.answer)
   const meaning = meanings.get(candidate.topic)
+  const key = contentWords(candidate.answer).join(' ')
   return (choice) => {
     if (choice.topic === candidate.topic || isSameOrPart(choice.text, candidate.answer)) return false
     if (meaning !== undefined && meanings.get(choice.topic) === meaning) return false
+    // "Intolerable Acts: the name Patriots gave to the Coercive Acts" is right beside "Coercive Acts".
+    if (key.includes(' ') && meanings.get(choice.topic)?.includes(key)) return false
     switch (candidate.form) {
       case 'year':
         return Math.abs(Number(choice.text) - Number(candidate.answer)) < 60 && !said.includes(` ${choice.text} `)
@@ -195,6 +207,7 @@ function fitting(candidate: Candidate, { meanings }: ChoicePools): (choice: Choi
         return (
           hasLikeLength(choice.text, candidate.answer) &&
           hasLikeOpening(choice.text, candidate.answer) &&
+          hasLikeBuild(choice.text, candidate.answer) &&
           overlap(choice.text, candidate.question) < 0.4
         )
     }
@@ -259,6 +272,13 @@ function hasLikeOpening(a: string, b: string): boolean {
       .replace(/^an$/, 'a')
       .replace(/^[a-z]+ing$/, 'ing') ?? ''
   return opening(a) === opening(b)
+}
+
+/** Both name a thing plainly or both tell something of it; both hold a name or neither. */
+function hasLikeBuild(a: string, b: string): boolean {
+  const tells = (text: string) => / (?:that|which|who|whose|when|where|to be|and [a-z]+ed|[a-z]{3,}ing) /.test(text)
+  const names = (text: string) => / \p{Lu}\p{Ll}/u.test(text)
+  return a.length > 70 || (tells(a) === tells(b) && names(a) === names(b))
 }
 
 function overlap(a: string, b: string): number {

@@ -4,12 +4,14 @@ export const numberWords = 'one two three four five six seven eight nine ten ele
 export const numberValue = (text: string): number => (numberWords.indexOf(text) % 12) + 1
 
 const year = /\b(1[0-9]|20)\d\d\b/
+const years = new RegExp(year, 'g')
 const countWord = /\b(two|three|four|five|six|seven|eight|nine|ten)\b/
 
 /** Realistic slips of a phrase that turns on one number: the year or the count beside the right one. None for other phrases. */
 export function slipsOf(phrase: string): string[] {
   const said = year.exec(phrase)
-  if (said) return [-1, 2, 4, -3].map((step) => phrase.replace(year, String(Number(said[0]) + step)))
+  // Both ends of a span move together: it never runs backwards.
+  if (said) return [-1, 2, 4, -3].map((step) => phrase.replace(years, (found) => String(Number(found) + step)))
   const figure = /\d[\d,]*(?:\.\d+)?/.exec(phrase)?.[0]
   if (figure && Number(figure.replaceAll(',', '')) > 12 && phrase.split(' ').length < 6) return figureSlips(phrase, figure)
   const count = countWord.exec(phrase)?.[0]

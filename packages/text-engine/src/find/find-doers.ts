@@ -11,7 +11,7 @@ const deeds =
   /^(became|led|wrote|published|proposed|founded|discovered|developed|invented|argued|described|served|compiled|won|directed|translated|studied|married|taught|painted|composed|designed|commanded|ruled|explored|introduced|pioneered|played|defeated|declared|signed|built|created|established|observed|demonstrated|showed|coined|named|identified|isolated|received|opposed|supported|wanted|believed|urged|ordered|sent|sailed|conquered|invaded)$/
 /** Words for those who act: asked for with "who". */
 export const people =
-  /(?:ists|ers|ors|ians|eers|men|women|people|colonists|delegates|representatives|northerners|southerners|politicians|troops|soldiers|students|critics|scholars|veterans|members|settlers|sons|slaves|rebels|humans|children|parents|farmers|workers|citizens)$/i
+  /(?:^|[ -])(?:the )?(?:humans|men|women|people|children|parents|citizens|workers|farmers|settlers|slaveholders|buyers|sellers|consumers|producers|researchers|teachers|writers|leaders|soldiers|rulers|lawmakers|members|mercenaries|merchants|colonists|delegates|representatives|senators|northerners|southerners|troops|students|critics|scholars|veterans|sons|slaves|rebels|patriots|loyalists|[a-z]*(?:olog|econom|chem|physic|scient|psych|art|activ|national|abolition|federal)ists|(?:phys|polit|histor|mathemat|music|techn)[a-z]*ians|engineers|volunteers|pioneers|apologists)$/i
 const assembly = /\b(Congress|Parliament|Senate|House|Council|Committees?|Convention|Party|Government|Church|Army|Empire|Republic|Kingdom)$/
 const bodies =
   /\b(Act|Army|Association|Bank|Church|City|College|Committee|Company|Compromise|Conference|Congress|Convention|Council|Court|Department|Empire|Federation|House|Institute|Kingdom|League|Ministry|Movement|Museum|Navy|Office|Organization|Parliament|Party|Press|Republic|School|Senate|Service|Society|States|Street|System|Treaty|Union|University|War)\b/
@@ -33,7 +33,7 @@ export const findDoers: Seeker = (sentence, context) => {
   if (
     words < 4 ||
     words > 20 ||
-    /[:()]|^(?:\p{Lu}|(?:is|was|are|were) to )/u.test(deed) ||
+    /[:()]|^(?:\p{Lu}|(?:is|was|are|were) (?:to|called|known|said) )/u.test(deed) ||
     hasSecondClause(said) ||
     !isParticular(said, context)
   )

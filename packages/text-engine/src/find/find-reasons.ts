@@ -70,7 +70,8 @@ export const findManners: Seeker = (sentence, context) => {
     !found.manner ||
     / that .*\b(can|have|has|is|are|will)\b| (?:when|if|while) /.test(found.claim) ||
     /, using$/.test(text.slice(0, found.claim.length + 7)) ||
-    /, /.test(found.manner) ||
+    /^(?!.* (?:that|which|who|when|where) ).* (?:can|may|will|is|are|was|were|has|have|had|must|should) /.test(found.manner) ||
+    /, | and (?:most|many|some|the|all|it|they|we|you)\b/.test(found.manner) ||
     /\b(as well as|such as|not|only|than|and|or|but|mainly|is|are)$|\bby [a-z]+ing\b/.test(found.claim)
   )
     return []

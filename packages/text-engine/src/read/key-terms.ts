@@ -6,6 +6,8 @@ export interface KeyTerm {
   text: string
   weight: number
   isMarked: boolean
+  /** The document's glossary says what it means. */
+  isDefined: boolean
 }
 
 /** The terms of a document, looked up by their words. */
@@ -64,7 +66,7 @@ interface TermEvidence {
 /** Ranks what the author marked first, then the noun phrases that come back most often. */
 export function collectKeyTerms(evidence: TermEvidence): KeyTerms {
   const terms = new Map<string, KeyTerm>()
-  const add = (text: string, weight: number, isMarked: boolean) => {
+  const add = (text: string, weight: number, { isMarked = false, isDefined = false } = {}) => {
     const clean = evidence
       .lowered(text.replace(/\s+/g, ' ').trim())
       .replace(/^[\s"“‘]+|[\s"”’.,;:]+$/g, '')
@@ -73,12 +75,18 @@ export function collectKeyTerms(evidence: TermEvidence): KeyTerms {
     if (!isTermLike(clean, key)) return
     const known = terms.get(key)
     const plain = /^[A-Z][a-z]/.test(known?.text ?? 'A') ? clean : (known?.text ?? clean)
-    terms.set(key, { key, text: plain, weight: (known?.weight ?? 0) + weight, isMarked: isMarked || (known?.isMarked ?? false) })
+    terms.set(key, {
+      key,
+      text: plain,
+      weight: (known?.weight ?? 0) + weight,
+      isMarked: isMarked || (known?.isMarked ?? false),
+      isDefined: isDefined || (known?.isDefined ?? false),
+    })
   }
-  for (const text of evidence.glossary) add(text, 8, true)
-  for (const text of evidence.emphasised) add(text, 5, true)
-  for (const text of evidence.headings) add(text, 2, false)
-  for (const [text, count] of repeatedPhrases(evidence.sentences)) add(text, Math.log2(count), false)
+  for (const text of evidence.glossary) add(text, 8, { isMarked: true, isDefined: true })
+  for (const text of evidence.emphasised) add(text, 5, { isMarked: true })
+  for (const text of evidence.headings) add(text, 2)
+  for (const [text, count] of repeatedPhrases(evidence.sentences)) add(text, Math.log2(count))
   return lookUp(terms)
 }
 
