@@ -108,7 +108,7 @@ test('bytes whose upload was never stored are swept after a day; those of an upl
   const { rows } = await app.database.query('select file_key from uploads where id = $1', [kept])
   const keys: string[] = []
   for await (const { key } of storage.list('received')) keys.push(key)
-  expect(keys.toSorted()).toEqual([rows[0]?.file_key, 'received/fresh'].toSorted())
+  expect(new Set(keys)).toEqual(new Set([rows[0]?.file_key, 'received/fresh']))
 })
 
 test('the sweep removes what a killed process was receiving, not what is being received', async () => {
