@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, type AppParts, buildApp } from '../app.ts'
@@ -37,7 +37,8 @@ export async function buildTestApp({ environment = {}, ...parts }: TestAppOption
   const { database, dispose: closeDatabase } = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stackademy-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ENGINE_PROCESSES: '1', LOG_LEVEL: 'silent', ...environment })
-  const app = await buildApp({ config, database, log: makeLog(config.logLevel), ...parts })
+  const webDir = await buildSmallWebApp(dataDir)
+  const app = await buildApp({ config, database, log: makeLog(config.logLevel), webDir, ...parts })
   await app.start()
   const origin = config.publicUrl?.origin ?? 'http://127.0.0.1:4317'
 
@@ -58,6 +59,15 @@ export async function buildTestApp({ environment = {}, ...parts }: TestAppOption
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The server's tests need pages to send, not those of the web app, which may not be built. */
+async function buildSmallWebApp(folder: string): Promise<string> {
+  const webDir = join(folder, 'web')
+  await mkdir(webDir)
+  for (const page of ['index', 'landing'])
+    await writeFile(join(webDir, `${page}.html`), `<html><head><title>${page}</title></head><body></body></html>`)
+  return webDir
 }
 
 const arrivalOf = (name: string) => ({
