@@ -176,6 +176,24 @@ test.each([
     'the worst fears among the colonists',
   ],
   [
+    'The clock of the brain is located in an area known as the suprachiasmatic nucleus (SCN).',
+    ['suprachiasmatic nucleus'],
+    'The clock of the brain is located in an area known as the _____.',
+    'suprachiasmatic nucleus',
+  ],
+  [
+    'Melatonin release is stimulated by darkness and inhibited by light.',
+    ['Melatonin release'],
+    'By what is melatonin release stimulated?',
+    'darkness',
+  ],
+  [
+    'Awareness includes feeling pain, hunger, sleepiness, and being in love.',
+    ['Awareness'],
+    'What does awareness include?',
+    'feeling pain, hunger, sleepiness, and being in love',
+  ],
+  [
     'Peter of Abano (1250–1316) added a supplement to the work of Avicenna in Padua.',
     [],
     'Who added a supplement to the work of Avicenna in Padua?',
@@ -221,6 +239,8 @@ test.each([
 })
 
 test.each([
+  ['Students are puzzled as to why a body is described using a vector.', 'the means belong to what puzzles them'],
+  ['Overview of the acceptance model: origins, developments and future directions.', 'a title states nothing'],
   ['Part of the gain lost by working in the cold can be won back.', 'a part of the subject is no manner'],
   ['In a simple machine the inner loops of a program become hot before all of the others.', 'a word that is only set off could be any'],
 ])('%s asks nothing: %s', (text) => {

@@ -266,7 +266,7 @@ function hasLikeLength(a: string, b: string): boolean {
 /** Options start alike: all with an article or none, all with the same linking word, all with a verb in -ing or none. */
 function hasLikeOpening(a: string, b: string): boolean {
   const opening = (text: string) =>
-    /^(?:a|an|the|because of|because|due to|as a result of|to|when|if|after|in|on|at|by|from|between|during|since|until|with|of|it|they|two|three|four|\d+|[a-z]+ing)\b/i
+    /^(?:a|an|the|because of|because|due to|as a result of|to|that|when|if|after|in|on|at|by|from|between|during|since|until|with|of|it|they|two|three|four|\d+|[a-z]+ing)\b/i
       .exec(text)?.[0]
       .toLowerCase()
       .replace(/^an$/, 'a')

@@ -89,7 +89,9 @@ function isWorthNaming(subject: string, tokens: readonly Token[], context: Seeke
   )
     return false
   if (tokens.every(({ pos }) => pos === 'PROPN')) return bodies.test(text) || context.reading.terms.find(subject)?.isMarked === true
-  if (/^the /i.test(text))
-    return tokens.some(({ pos }, i) => i > 0 && pos === 'PROPN') || hasTerm(subject, tokens, context) || / (of|in|for) \p{Lu}/u.test(text)
+  if (/^the /i.test(text)) {
+    const isTerm = context.reading.terms.find(subject)?.isMarked === true
+    return isTerm || tokens.some(({ pos }, i) => i > 0 && pos === 'PROPN') || / (of|in|for) \p{Lu}/u.test(text)
+  }
   return hasTerm(subject, tokens, context) || tokens.filter(({ pos }) => /^(NOUN|PROPN|ADJ)$/.test(pos)).length > 1
 }

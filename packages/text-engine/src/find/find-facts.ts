@@ -50,7 +50,7 @@ export function findFacts(document: Document, reading: Reading): Fact[] {
   }
   const facts = glossaryFacts(reading, context)
   for (const sentence of reading.sentences) {
-    if (sentence.fault !== 'markup') facts.push(...findAbbreviations(sentence, context))
+    if (sentence.fault !== 'markup' && sentence.fault !== 'fragment') facts.push(...findAbbreviations(sentence, context))
     if (sentence.fault === 'dangling-reference') facts.push(...findAppositions(sentence, context))
     if (sentence.fault === null) for (const seek of seekers) facts.push(...seek(sentence, context))
   }

@@ -34,7 +34,8 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
       isMarked: term.isMarked,
       before,
       term: first.start === 0 ? reading.names.lowered(sentence.text.slice(0, last.end)) : sentence.text.slice(first.start, last.end),
-      after: sentence.text.slice(last.end),
+      // A short form in brackets would give the term away.
+      after: sentence.text.slice(last.end).replace(/^ \([^()]{1,10}\)/, ''),
     },
   ]
 }

@@ -50,7 +50,13 @@ export const findAbbreviations: Seeker = (sentence, { names }) => {
   for (const { groups } of sentence.text.matchAll(initials)) {
     const long = groups?.short && groups.long ? longForm(groups.long, groups.short) : null
     if (long && groups?.short)
-      facts.push({ kind: 'abbreviation', origin: originOf(sentence), isMarked: false, short: groups.short, long: names.lowered(long) })
+      facts.push({
+        kind: 'abbreviation',
+        origin: originOf(sentence),
+        isMarked: false,
+        short: groups.short,
+        long: / \p{Lu}/u.test(long) ? long : names.lowered(long),
+      })
   }
   return facts
 }

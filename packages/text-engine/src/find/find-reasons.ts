@@ -68,7 +68,7 @@ export const findManners: Seeker = (sentence, context) => {
   if (
     !found?.claim ||
     !found.manner ||
-    / that .*\b(can|have|has|is|are|will)\b| (?:when|if|while) /.test(found.claim) ||
+    / (?:that|why|how|whether|what|which|who|when|if|while) /.test(found.claim) ||
     /, using$/.test(text.slice(0, found.claim.length + 7)) ||
     /^(?!.* (?:that|which|who|when|where) ).* (?:can|may|will|is|are|was|were|has|have|had|must|should) /.test(found.manner) ||
     /, | and (?:most|many|some|the|all|it|they|we|you)\b/.test(found.manner) ||

@@ -57,7 +57,7 @@ export const findAgents: Seeker = (sentence, context) => {
   const found = /^(?<before>[^,;:]{0,60}? ?)\bby (?<agent>(?!about |\d|[a-z]+ing |the (?:end|time|beginning|early|late|mid))[^;:]+)$/.exec(
     mainClause(clause.rest),
   )?.groups
-  const agent = trimDefinition(found?.agent ?? '', 1).replace(/ (?:to [a-z]+|in order to) .*$/, '')
+  const agent = trimDefinition(found?.agent ?? '', 1).replace(/ (?:to [a-z]+|in order to|and [a-z]+ed) .*$/, '')
   if (!found || agent === '' || agent.split(' ').length > 10 || / (that|which|who|when|where|and) /.test(found.before ?? '')) return []
   const isPerson = context.persons.has(agent.replace(/^(?:[a-z]+ )+/, '')) || people.test(agent) || /^(?:the )?\p{Lu}\p{Ll}+s$/u.test(agent)
   return [

@@ -17,7 +17,13 @@ export const findTimes: Seeker = (sentence, context) => {
   if (said.split(' ').length > 28) return []
   const claim = clauseOf(sentence.tokens, said, context)
   // A clause or another date before the time may own it.
-  if (tail && !head && claim && (/ (?:that|which|who|whose|when|where|because) /.test(claim.rest) || said.match(aYear))) return []
+  if (
+    tail &&
+    !head &&
+    claim &&
+    (/ (?:that|which|who|whose|when|where|because|after|before|until|while|since) /.test(claim.rest) || said.match(aYear))
+  )
+    return []
   return timed(sentence, claim, time)
 }
 

@@ -10,7 +10,7 @@ export function withoutSecondVerb(tokens: readonly Token[]): Token[] {
     if (token.pos !== 'CCONJ') return false
     if (opensClause(tokens, i)) return true
     const next = tokens[i + 1]
-    if (next?.pos === 'AUX') return true
+    if (next?.pos === 'AUX') return next.text !== 'being'
     const verb = next?.pos === 'ADV' || next?.pos === 'AUX' ? (tokens[i + 2]?.pos === 'VERB' ? tokens[i + 2] : next) : next
     return (
       verb !== undefined &&

@@ -106,9 +106,11 @@ function makeSentence({ tokens, text, block, section, index }: SentencePlace): S
     page: block.page,
     section,
     ...cleaned,
-    fault: sentenceFault(cleaned.text) ?? (isImperative(cleaned.tokens) ? 'exercise-as-fact' : null),
+    fault: sentenceFault(cleaned.text) ?? (isImperative(cleaned.tokens) ? 'exercise-as-fact' : hasVerb(cleaned.tokens) ? null : 'fragment'),
   }
 }
+
+const hasVerb = (tokens: readonly Token[]) => tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
 
 /** "Plot the income as a line.": a task for the reader. */
 const isImperative = ([first, second]: readonly Token[]): boolean =>
