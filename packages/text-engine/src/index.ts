@@ -1,4 +1,5 @@
 export { engineName } from './engine-name.ts'
 export { judgeItem } from './judge/judge-item.ts'
-export type { Fault, Knowledge } from './judge/rules.ts'
+export type { Knowledge } from './judge/knowledge.ts'
+export type { Fault } from './judge/rules.ts'
 export { makeStudyMaterial, type StudyMaterial, type StudyRequest, type Watch } from './make-study-material.ts'

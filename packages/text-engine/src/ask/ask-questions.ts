@@ -2,8 +2,9 @@ import type { Fact, FactKind } from '../find/fact.ts'
 import { termKey } from '../read/key-terms.ts'
 import { withA } from '../read/term-articles.ts'
 import { askStatement } from './ask-statements.ts'
-import type { AnswerForm, Candidate } from './candidate.ts'
-import { capital, contentWords, functionWords, haveOneRoot, inverted, joined, looksLikeAdjective, withoutArticle } from './english.ts'
+import type { Candidate } from './candidate.ts'
+import { type Draft, topicOf } from './draft.ts'
+import { capital, functionWords, haveOneRoot, inverted, joined, looksLikeAdjective, withoutArticle } from './english.ts'
 
 /** All questions that a fact can answer, direct, reverse and with a gap, in plain style. */
 export function askQuestions(fact: Fact): Candidate[] {
@@ -15,16 +16,6 @@ export function askQuestions(fact: Fact): Candidate[] {
     worth: worthOf[fact.kind] + (fact.isMarked ? 3 : 0) + (draft.bonus ?? 0),
     isSpare: fact.kind === 'statement with a name' || (fact.kind === 'statement with a term' && !fact.isMarked),
   }))
-}
-
-export interface Draft {
-  form: AnswerForm
-  manner: Candidate['manner']
-  question: string
-  answer: string
-  topic: string
-  difficulty: number
-  bonus?: number
 }
 
 /** How well each kind of fact carries a question, from reading what came out. */
@@ -338,5 +329,3 @@ function askGap(fact: Extract<Fact, { kind: 'statement with a term' }>): Draft {
   const answer = article ? withA(fact.term) : fact.term
   return { form: 'term', manner: 'gap', question: `${before}_____${fact.after}`, answer, topic: termKey(fact.term), difficulty: 2 }
 }
-
-export const topicOf = (...texts: string[]): string => contentWords(texts.join(' ')).slice(0, 8).join(' ')

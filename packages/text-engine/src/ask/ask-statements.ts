@@ -2,8 +2,7 @@ import type { Fact } from '../find/fact.ts'
 import { people } from '../find/find-doers.ts'
 import { aYear, timeAtEnd } from '../find/times.ts'
 import { trimDefinition } from '../find/trim-phrase.ts'
-import type { Draft } from './ask-questions.ts'
-import { topicOf } from './ask-questions.ts'
+import { type Draft, topicOf } from './draft.ts'
 import { contentWords, inverted, joined } from './english.ts'
 
 type Statement = Extract<Fact, { kind: 'statement' }>

@@ -33,7 +33,7 @@ export function contentWords(text: string): string[] {
 }
 
 /** Folds endings so that "isomer" meets "isomerase" and "conditioning" meets "conditioned". Not a dictionary. */
-export const stem = (word: string): string =>
+const stem = (word: string): string =>
   word.length <= 4
     ? word.replace(/s$/, '')
     : word

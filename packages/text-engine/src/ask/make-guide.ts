@@ -27,7 +27,9 @@ export function makeGuide({
     return first ? [{ title, points, weight: points.length + sentences.length / 50, ...joined(points, first) }] : []
   })
   const strongest = [...sections].sort((a, b) => b.weight - a.weight).slice(0, quantity)
-  const kept = sections.filter((section) => strongest.includes(section)).map(({ weight: _, ...section }) => section)
+  const kept = sections
+    .filter((section) => strongest.includes(section))
+    .map(({ title, content, points, source }) => ({ title, content, points, source }))
   const terms = termSection(document, reading.glossary)
   return terms && kept.length < quantity ? [...kept, terms] : kept
 }

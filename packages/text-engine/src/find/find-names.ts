@@ -1,4 +1,3 @@
-import { termKey } from '../read/key-terms.ts'
 import type { Token } from '../read/tag-text.ts'
 import type { Fact } from './fact.ts'
 import { isNounPhrase, tokensIn } from './noun-phrase.ts'

@@ -1,7 +1,7 @@
 import { contentWords } from '../ask/english.ts'
 import { isFirstName } from '../read/persons.ts'
 import { type Token, tagText } from '../read/tag-text.ts'
-import type { Knowledge } from './rules.ts'
+import type { Knowledge } from './knowledge.ts'
 
 const pointing =
   /\b(this|these|such|(?:of|in|at|to|for|on|from|with|by) that(?! (?:is|are|was|were|the|a|an|it|they|of)\b) [a-z]+|aforementioned|the (former|latter|above|following|previous))\b/i

@@ -1,5 +1,6 @@
 import type { Source } from '@stackademy/contract/generation'
 import { contentWords } from '../ask/english.ts'
+import type { Knowledge } from './knowledge.ts'
 import { leansOnPage } from './leans-on-page.ts'
 
 /** An item as the judge sees it, whoever made it. Quiz items have options; flashcards have none. */
@@ -8,12 +9,6 @@ export interface Judged {
   answer: string
   options?: readonly string[]
   source: Source
-}
-
-/** What the judge may know about the document beyond the item. */
-export interface Knowledge {
-  /** Whether a noun phrase is a term of the document, and so stands alone with "the". */
-  isTerm(phrase: string): boolean
 }
 
 export type Fault =

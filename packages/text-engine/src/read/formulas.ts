@@ -1,5 +1,5 @@
 /** TeX between dollar signs. No space inside the dollars and no digit after them, so that "$5 and $10" are prices. */
-export const formula = /\$(?!\s)(?:[^$\\]|\\.){1,300}?(?<!\s)\$(?!\d)/gs
+const formula = /\$(?!\s)(?:[^$\\]|\\.){1,300}?(?<!\s)\$(?!\d)/gs
 
 /** The text with a word in the place of each formula, one word for one formula: what reads words is not led astray by TeX. */
 export const nameFormulas = (text: string): string => (text.includes('$') ? text.replace(formula, nameOf) : text)
