@@ -24,7 +24,7 @@ const clickToResult = async () => {
   const from = performance.now()
   await button.click()
   await page.waitForURL(/\/results\/\d+/)
-  await page.getByText('1 of 20').waitFor()
+  await page.getByText('1 of 20', { exact: true }).waitFor()
   return (performance.now() - from) / 1000
 }
 

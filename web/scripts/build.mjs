@@ -1,8 +1,9 @@
 // Builds the web app into dist, then writes the landing page's HTML into dist/landing.html, so that a visitor reads it
 // before any script has arrived.
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const web = join(import.meta.dirname, '..')
@@ -34,3 +35,12 @@ await writeFile(
   html.replace(marker, () => content),
 )
 await rm(prerenderDir, { recursive: true })
+
+// Beside each asset what the server sends of it, packed as tightly as it goes: once here instead of at each request.
+const assets = join(web, 'dist/assets')
+for (const name of await readdir(assets)) {
+  if (!/\.(?:js|css|svg)$/.test(name)) continue
+  const bytes = await readFile(join(assets, name))
+  await writeFile(join(assets, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  await writeFile(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+}
