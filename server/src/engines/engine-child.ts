@@ -47,7 +47,8 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const pid = child.pid ?? 0
-  lowerPriority(pid)
+  // Without a process there is nobody to be nice; priority 0 would be our own.
+  if (pid) lowerPriority(pid)
 
   let usable = true
   let tasks = 0
