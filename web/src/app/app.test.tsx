@@ -122,11 +122,11 @@ test('a navigation names the tab and takes focus to the heading of the new scree
 test('[AUTH-25] a visitor who opens a generate or result screen is told and sent to sign in after 500 ms', async () => {
   const left = catchNavigations()
   withSessions()
-  await renderApp({ path: '/results/12', user: null })
+  await renderApp({ path: '/results/12?from=mail', user: null })
   expect(await screen.findByText('Unauthorized')).toBeVisible()
   expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible()
   expect(left).toEqual([])
-  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 })
+  await waitFor(() => expect(left).toEqual(['/api/login?return=%2Fresults%2F12%3Ffrom%3Dmail']), { timeout: 2000 })
 })
 
 test('[AUTH-24, AUTH-29, AUTH-30] a visitor at /home is sent to sign in, once', async () => {

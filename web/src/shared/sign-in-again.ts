@@ -1,5 +1,6 @@
 import { login } from '@stackademy/contract/auth'
 import { toast } from '../ui/toast-store.ts'
+import { withReturn } from './with-return.ts'
 
 interface Reason {
   title: string
@@ -12,4 +13,11 @@ export function signInAgain({ title, description, delayMs }: Reason) {
   toast({ title, description, tone: 'wrong', next: { delayMs, run: goToSignIn } })
 }
 
-export const goToSignIn = () => window.location.assign(login.path)
+/** Leaves for signing in, which leads back to where the browser is now. */
+function goToSignIn() {
+  const { pathname, search } = window.location
+  window.location.assign(withReturn(login.path, isDashboard(pathname) ? null : pathname + search))
+}
+
+/** Signing in leads to the dashboard anyway. */
+const isDashboard = (pathname: string) => pathname === '/' || pathname === '/home'

@@ -18,6 +18,12 @@ test('[AUTH-02, AUTH-03, AUTH-04] /auth leads back home and to the two providers
   expect(hrefOf('Continue with Google')).toBe('/api/auth/google')
 })
 
+test('/auth?return= leads to the providers and from there to that screen', async () => {
+  await open('/auth?return=%2Fresults%2F2%3Fat%3D3')
+  expect(hrefOf('Continue with Stackademy')).toBe('/api/login?return=%2Fresults%2F2%3Fat%3D3')
+  expect(hrefOf('Continue with Google')).toBe('/api/auth/google?return=%2Fresults%2F2%3Fat%3D3')
+})
+
 test('[AUTH-05, AUTH-06, AUTH-13] /auth lists benefits, names what signing in agrees to, and asks for no password', async () => {
   await open('/auth')
   expect(within(screen.getByRole('complementary')).getAllByRole('listitem')).toHaveLength(3)

@@ -1,17 +1,21 @@
 import { login, loginWithGoogle } from '@stackademy/contract/auth'
 import { productName } from '@stackademy/contract/constants'
 import { KeyRound } from 'lucide-react'
+import { useSearchParams } from 'wouter'
+import { withReturn } from '../../shared/with-return.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** The two ways in. They leave the app: the provider asks for the account. */
+/** The two ways in. They leave the app: the provider asks for the account, and then leads to the query parameter `return`. */
 export function ProviderButtons({ verb }: { verb: 'Continue' | 'Sign up' }) {
+  const [search] = useSearchParams()
+  const returnTo = search.get('return')
   return (
     <div className="providers">
-      <a className={buttonClass({ variant: 'primary', wide: true, large: true })} href={login.path}>
+      <a className={buttonClass({ variant: 'primary', wide: true, large: true })} href={withReturn(login.path, returnTo)}>
         <KeyRound size={20} />
         {verb} with {productName}
       </a>
-      <a className={buttonClass({ wide: true, large: true })} href={loginWithGoogle.path}>
+      <a className={buttonClass({ wide: true, large: true })} href={withReturn(loginWithGoogle.path, returnTo)}>
         <GoogleMark />
         {verb} with Google
       </a>

@@ -253,7 +253,7 @@ test('[GEN-25] an expired session is said and leads to sign-in after a second, k
   expect(left).toEqual([])
   await student.unhover(button)
   act(() => void vi.advanceTimersByTime(1000))
-  expect(left).toEqual(['/api/login'])
+  expect(left).toEqual(['/api/login?return=%2Fgenerate%2F41'])
   expect(screen.getByRole('radio', { name: /Quiz/ })).toBeChecked()
 })
 

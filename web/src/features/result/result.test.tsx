@@ -87,7 +87,7 @@ test('an expired session is said and leads to sign-in', async () => {
   const left = catchNavigations()
   await openResult(deck, { routes: { 'GET /api/results/70': () => refuse(401, { code: 'unauthorized', message: 'Unauthorized' }) } })
   expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible()
-  await waitFor(() => expect(left).toEqual(['/api/login']))
+  await waitFor(() => expect(left).toEqual(['/api/login?return=%2Fresults%2F70']))
 })
 
 test('fewer than asked for is said', async () => {
