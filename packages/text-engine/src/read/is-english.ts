@@ -7,7 +7,13 @@ const otherStopWords = new Set(
   ),
 )
 
-/** Whether a text is English prose. The language that the reader found is believed; without one, stop words decide. */
+/** From so many words on, English prose cannot do without its function words. */
+const tellingLength = 40
+
+/**
+ * Whether a text is English prose. The language that the reader found is believed; without one, a text is refused only
+ * on evidence: another script, the function words of another language, or none of English in a text of some length.
+ */
 export function isEnglish(language: string | null, text: string): boolean {
   const sample = text.slice(0, 60_000)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
@@ -15,8 +21,11 @@ export function isEnglish(language: string | null, text: string): boolean {
   if (letters > 0 && latin / letters < 0.7) return false
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
   if (words.length === 0) return language === null || language.startsWith('en')
-  const share = (list: Set<string>) => words.filter((word) => list.has(word)).length / words.length
+  const count = (list: Set<string>) => words.filter((word) => list.has(word)).length
   if (language !== null) return language.toLowerCase().startsWith('en')
+  const [english, other] = [count(stopWords), count(otherStopWords)]
+  // One word of another language may be part of a name ("Los Angeles").
+  if (other > 1 && other >= english) return false
   // English prose has 25 to 40 % of these words; formulas, names and tables thin it out.
-  return share(stopWords) > 0.08 && share(stopWords) > share(otherStopWords)
+  return words.length < tellingLength || english / words.length > 0.05
 }
