@@ -1,3 +1,4 @@
+import type { Token } from '../read/tag-text.ts'
 import { clauseOf, hasTerm, standsAlone } from './clause-of.ts'
 import { mainClause } from './main-clause.ts'
 import { originOf, type Seeker } from './seeker.ts'
@@ -31,12 +32,20 @@ export const findReasons: Seeker = (sentence, context) => {
 
 const reasonFirst =
   /^(?<link>Because|Since|Because of|Due to|As a result of) (?<reason>(?!of\b)[^;:—]{8,140}?), (?<claim>(?!and |or |but |so )[^;:—]{12,160})\.$/
-const aimFirst =
-  /^(?<link>(?:In order )?[Tt]o) (?<reason>(?!the |a |an |his |her |their |its |this |some |many )[a-z]+ [^,;:—]{8,100}), (?<claim>[^;:—]{12,160})\.$/
+const aimFirst = /^(?<link>(?:In order )?[Tt]o) (?<reason>[a-z]+ [^,;:—]{8,100}), (?<claim>[^;:—]{12,160})\.$/
+
+/** "To prevent", "In order to better understand", and not "To our knowledge": an aim is something to do. */
+function opensWithAim(tokens: readonly Token[]): boolean {
+  const afterTo = tokens.slice(tokens.findIndex(({ text }) => /^to$/i.test(text)) + 1)
+  const [deed, next] = afterTo.filter(({ pos }) => pos !== 'ADV')
+  // "To form a bond": the article tells that the noun is a verb.
+  return /^(VERB|AUX)$/.test(deed?.pos ?? '') || (deed?.pos === 'NOUN' && next?.pos === 'DET')
+}
 
 /** "Because A, B", "To prevent A, B": B and its reason A. */
 export const findReasonsBefore: Seeker = (sentence, context) => {
-  const found = (reasonFirst.exec(sentence.text) ?? aimFirst.exec(sentence.text))?.groups
+  const aim = opensWithAim(sentence.tokens) ? aimFirst.exec(sentence.text) : null
+  const found = (reasonFirst.exec(sentence.text) ?? aim)?.groups
   if (!found?.claim || !found.reason || !isBalanced(found.reason)) return []
   const claim = clauseOf(sentence.tokens, mainClause(found.claim), context)
   if (!claim || !standsAlone(claim.subject, sentence.tokens, context)) return []
