@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { useCurrentUser } from '../shared/current-user.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Gate } from './gate.tsx'
+import { loadAhead } from './load-screen.ts'
 import { notFound, type Screen, screens } from './routes.tsx'
 import { ScreenArrival } from './screen-arrival.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -23,6 +24,7 @@ function CurrentScreen() {
   const screen = useCurrentScreen()
   const { user } = useCurrentUser()
   useTimeZoneReport(user)
+  useNextScreen(user ? screen : null)
   const Component = user || screen.access === 'anyone' ? screen.component : (screen.forVisitors ?? SignInScreen)
   const content = (
     <Route path={screen.path}>
@@ -44,6 +46,12 @@ function Frame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { user } = useCurrentUser()
   if (!screen.inShell || (!user && screen.forVisitors)) return children
   return user ? <Shell user={user}>{children}</Shell> : <main id="main">{children}</main>
+}
+
+/** Has the code of the next screen at hand before it is asked for, also where the connection breaks until then. */
+function useNextScreen(screen: Screen | null) {
+  const next = screen?.next
+  useEffect(() => next && loadAhead(next), [next])
 }
 
 function useCurrentScreen() {

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadScreen } from './load-screen.ts'
 import { paths } from './paths.ts'
 
 /** A screen may print the title that the table gives it. */
@@ -14,13 +15,18 @@ export interface Screen {
   /** Stands in the shell with sidebar and bottom bar when someone is signed in. */
   inShell: boolean
   component: LazyExoticComponent<ScreenComponent>
+  /** The code of the screen that a student most likely comes to from here. */
+  next?: () => Promise<ScreenComponent>
 }
+
+const loadGenerate = () => import('../features/generate/generate-screen.tsx').then((file) => file.GenerateScreen)
+const loadResult = () => import('../features/result/result-screen.tsx').then((file) => file.ResultScreen)
 
 const dashboard = screen(() => import('../features/uploads/home-screen.tsx').then((file) => file.HomeScreen))
 const landing = screen(() => import('../features/public-pages/landing-screen.tsx').then((file) => file.LandingScreen))
 const homeRedirect = screen(() => import('./home-redirect-screen.tsx').then((file) => file.HomeRedirectScreen))
-const generate = screen(() => import('../features/generate/generate-screen.tsx').then((file) => file.GenerateScreen))
-const result = screen(() => import('../features/result/result-screen.tsx').then((file) => file.ResultScreen))
+const generate = screen(loadGenerate)
+const result = screen(loadResult)
 const auth = screen(() => import('../features/auth/auth-screen.tsx').then((file) => file.AuthScreen))
 const login = screen(() => import('../features/auth/login-screen.tsx').then((file) => file.LoginScreen))
 const signUp = screen(() => import('../features/auth/sign-up-screen.tsx').then((file) => file.SignUpScreen))
@@ -30,10 +36,18 @@ const beingBuilt = screen(() => import('./being-built-screen.tsx').then((file) =
 
 /** Every screen of the app. A room that gets built changes its one line. */
 export const screens: readonly Screen[] = [
-  { path: paths.root, title: 'Dashboard', access: 'user', inShell: true, component: dashboard, forVisitors: landing },
-  { path: paths.home, title: 'Dashboard', access: 'user', inShell: true, component: dashboard, forVisitors: homeRedirect },
-  { path: '/generate/:uploadId', title: 'Generate', access: 'user', inShell: true, component: generate },
-  { path: '/generation/:uploadId', title: 'Generate', access: 'user', inShell: true, component: generate },
+  { path: paths.root, title: 'Dashboard', access: 'user', inShell: true, component: dashboard, forVisitors: landing, next: loadGenerate },
+  {
+    path: paths.home,
+    title: 'Dashboard',
+    access: 'user',
+    inShell: true,
+    component: dashboard,
+    forVisitors: homeRedirect,
+    next: loadGenerate,
+  },
+  { path: '/generate/:uploadId', title: 'Generate', access: 'user', inShell: true, component: generate, next: loadResult },
+  { path: '/generation/:uploadId', title: 'Generate', access: 'user', inShell: true, component: generate, next: loadResult },
   { path: '/results/:resultId', title: 'Result', access: 'user', inShell: true, component: result },
   { path: paths.brainTraining, title: 'Brain Training', access: 'user', inShell: true, component: beingBuilt },
   { path: paths.videoStudy, title: 'YouTube Study', access: 'user', inShell: true, component: beingBuilt },
@@ -61,5 +75,5 @@ export const notFound: Screen = {
 }
 
 function screen(load: () => Promise<ScreenComponent>) {
-  return lazy(async () => ({ default: await load() }))
+  return lazy(async () => ({ default: await loadScreen(load) }))
 }
