@@ -29,7 +29,7 @@ function Home({ user }: { user: User }) {
   const topic = useTopic()
   const fileUpload = useFileUpload()
   const latest = useLatestSessions()
-  const isHovering = useDroppedAndPasted({ onFile: fileUpload.send, onText: (text) => topic.change(topic.text + text) })
+  const isHovering = useDroppedAndPasted({ onFile: fileUpload.send, onText: (text) => topic.change(onNewLine(topic.text, text)) })
   const sendSample = () => fetchSample().then(fileUpload.send, tellNoSample)
   const greeting = isDesktop ? greetingAt(new Date().getHours()) : 'Hi'
   return (
@@ -58,6 +58,9 @@ function Home({ user }: { user: User }) {
     </>
   )
 }
+
+/** What is pasted beside the field begins a line of its own after what stands there. */
+const onNewLine = (before: string, text: string) => (before && text && !before.endsWith('\n') ? `${before}\n${text}` : before + text)
 
 /** Says only what is known; the line keeps its place while it is not. */
 function noteOn(sessions: number | null) {

@@ -202,6 +202,8 @@ test('a pasted file is sent, a text pasted beside the field comes into it', asyn
   text.setData('text/plain', 'Mitochondria make ATP.')
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: text, bubbles: true }))
   await waitFor(() => expect(topicField()).toHaveValue('Mitochondria make ATP.'))
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: text, bubbles: true }))
+  await waitFor(() => expect(topicField()).toHaveValue('Mitochondria make ATP.\nMitochondria make ATP.'))
   const file = new DataTransfer()
   file.items.add(makeFile('pasted.txt'))
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: file, bubbles: true }))
