@@ -1,5 +1,6 @@
 import { textOf } from '../read/key-terms.ts'
 import { isKnownName } from '../read/known-names.ts'
+import { isFirstName } from '../read/persons.ts'
 import type { Token } from '../read/tag-text.ts'
 import { hasTerm } from './clause-of.ts'
 import type { Clause } from './fact.ts'
@@ -15,6 +16,13 @@ export const people =
 const assembly = /\b(Congress|Parliament|Senate|House|Council|Committees?|Convention|Party|Government|Church|Army|Empire|Republic|Kingdom)$/
 const bodies =
   /\b(Act|Army|Association|Bank|Church|City|College|Committee|Company|Compromise|Conference|Congress|Convention|Council|Court|Department|Empire|Federation|House|Institute|Kingdom|League|Ministry|Movement|Museum|Navy|Office|Organization|Parliament|Party|Press|Republic|School|Senate|Service|Society|States|Street|System|Treaty|Union|University|War)\b/
+
+/** Deeds of one person: whoever did them is no battle and no book. */
+const personalDeeds = /^(wrote|married|painted|composed|taught|studied|believed|argued)$/
+/** "William of Normandy", "Alexander the Great", "Vincent van Gogh": the head and what tells which. */
+const nameWithOrigin =
+  /^(?:[Tt]he )?(?<head>\p{Lu}[\p{L}’.-]+(?: \p{Lu}[\p{L}’.-]*)*) (?:(?:of|the|van|von|de|da|di|der|den|la|bin|ibn) )+\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)*$/u
+const nobility = /^(King|Queen|Emperor|Empress|Pope|Saint|Prince|Princess|Duke|Duchess|Count|Countess|Earl|Bishop|Archbishop)\b/
 
 /** "Renewed warfare caused ...", "Peyton Manning became ...": who or what did what only one could have done. */
 export const findDoers: Seeker = (sentence, context) => {
@@ -71,6 +79,12 @@ function askedFor(clause: Clause, tokens: readonly Token[], context: SeekerConte
   const head = subject.split(/ (?:of|in|from|at) /)[0] ?? ''
   if (people.test(head)) return /^the \p{Ll}+$/u.test(subject) ? null : 'people'
   if (assembly.test(head)) return 'people'
+  const origin = nameWithOrigin.exec(subject)?.groups?.head
+  if (origin && !bodies.test(origin)) {
+    if (isFirstName(origin.split(' ')[0] ?? '') || nobility.test(origin) || personalDeeds.test(verb ?? '')) return 'person'
+    // Ships, books and people are all named so; who won, led or founded may be any of them.
+    if (deeds.test(verb ?? '')) return null
+  }
   const isName = tokens.length < 5 && tokens.every(({ pos, text }) => pos === 'PROPN' && !isKnownName(text))
   if (isName && tokens.length > 1 && !bodies.test(subject) && auxiliary === null && deeds.test(verb ?? '')) return 'person'
   return isWorthNaming(subject, tokens, context) ? 'thing' : null

@@ -53,6 +53,26 @@ test.each([
   expect(factsOf(text, ['pushing', 'Rutherford'])).toContainEqual(expect.objectContaining(fact))
 })
 
+test.each([
+  ['To prevent the loss of heat, glaciers need snow.', ['to prevent the loss of heat']],
+  ['To better survive the summer, glaciers need snow.', ['to better survive the summer']],
+  ['To form a tongue of ice, glaciers need snow.', ['to form a tongue of ice']],
+  ['To our knowledge of today, glaciers hold most fresh water.', []],
+  ['To early scientists in Europe, glaciers hid many secrets.', []],
+])('only something to do is an aim: %s', (text, reasons) => {
+  expect(factsOf(text, ['glaciers', 'bridges']).flatMap((fact) => (fact.kind === 'reason' ? [fact.reason] : []))).toEqual(reasons)
+})
+
+test.each([
+  ['William of Normandy won the Battle of Hastings in 1066.', ['person']],
+  ['Alexander the Great crossed the Hellespont into Asia.', ['person']],
+  ['Hildegard of Bingen composed songs in the Rhineland.', ['person']],
+  ['Ardent of Plymouth won the Battle of Jutland in 1916.', []],
+  ['The Bank of England introduced notes in 1695.', ['thing']],
+])('who has "of" in a name is asked for as a person, or not at all: %s', (text, asked) => {
+  expect(factsOf(text, ['Bank of England']).flatMap((fact) => (fact.kind === 'doer' ? [fact.asked] : []))).toEqual(asked)
+})
+
 test('a list that is shorter than it says is no list', () => {
   expect(factsOf('An atom has three parts: a proton and an electron.').filter(({ kind }) => kind === 'list')).toEqual([])
 })

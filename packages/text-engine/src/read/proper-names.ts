@@ -32,7 +32,7 @@ const namedAfter =
   /^\p{Lu}[\p{L}-]+['’]s? (?:(?:first|second|third) )?(?:laws?|principle|theorem|rule|equations?|constant|effect|theory|hypothesis|paradox|identity|formula|theses|rebellion|revolt)\b/u
 
 const opensLikeAName =
-  /^\p{Lu}\p{Ll}+-\p{Lu}|^\p{Lu}\p{Ll}+ (?:al-|(?:ibn|bin|de|von|van|del|der) )\p{Lu}|^(\p{Lu}\.|\p{Lu}[\p{L}’'-]* (of )?(?!(?:I{1,3}|IV|VI?)\b)\p{Lu})|^\p{Lu}[\p{L}-]*[’']s? \p{Lu}/u
+  /^\p{Lu}\p{Ll}+-\p{Lu}|^\p{Lu}\p{Ll}+ (?:al-|(?:ibn|bin|de|von|van|del|der|the) )\p{Lu}|^(\p{Lu}\.|\p{Lu}[\p{L}’'-]* (of )?(?!(?:I{1,3}|IV|VI?)\b)\p{Lu})|^\p{Lu}[\p{L}-]*[’']s? \p{Lu}/u
 
 function lowered(text: string, { has: isName, owns }: { has(word: string): boolean; owns(word: string): boolean }): string {
   const word = /^[\p{L}\d]+/u.exec(text)?.[0] ?? ''
