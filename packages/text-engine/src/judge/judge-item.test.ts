@@ -34,6 +34,44 @@ const rows: [Fault, Judged, Judged][] = [
     item('What did Rosalind Franklin photograph?', 'fibres of DNA', 'Rosalind Franklin photographed fibres of DNA.'),
   ],
   [
+    'dangling-reference',
+    item('What is the term for the product of its height and its base?', 'volume', 'Volume is the product of its height and its base.'),
+    item('What is the term for an animal that warms its body?', 'endotherm', 'An endotherm is an animal that warms its body.'),
+  ],
+  [
+    'dangling-reference',
+    item('What was New Zealand?', 'the first country to let women vote', 'New Zealand was the first country to let women vote.'),
+    item('What was Operation Overlord?', 'a landing of troops in Normandy', 'Operation Overlord was a landing of troops in Normandy.'),
+  ],
+  [
+    'leak',
+    item('When did the Western Roman Empire end in 476 CE?', 'in autumn', 'The Western Roman Empire ended in 476 CE in autumn.'),
+    item('When did the Western Roman Empire end?', 'in 476 CE', 'The Western Roman Empire ended in 476 CE.'),
+  ],
+  [
+    'meta',
+    item(
+      '(See “Overview of the _____: Origins, Developments,” Indiana University, USA.)',
+      'Silk Roads',
+      '(See “Overview of the Silk Roads: Origins, Developments,” Indiana University, USA.)',
+    ),
+    item(
+      'Traders carried paper along the _____ to the cities of the west.',
+      'Silk Roads',
+      'Traders carried paper along the Silk Roads to the cities of the west.',
+    ),
+  ],
+  [
+    'markup',
+    item('What do plants trade?', 'sugar and new ideas..', 'Plants trade sugar and new ideas..'),
+    item('What do plants trade?', 'sugar and new ideas', 'Plants trade sugar and new ideas.'),
+  ],
+  [
+    'markup',
+    item('Why were cells (analyzed ); kept?', 'because light harms', 'Cells (analyzed ); were kept because light harms.'),
+    item('Why were cells kept?', 'because light harms', 'Cells were kept because light harms.'),
+  ],
+  [
     'two-things',
     item('Who built and who sank the Vasa?', 'Swedish wind', 'Swedish wind sank the Vasa.'),
     item('Who sank the Vasa?', 'Swedish wind', 'Swedish wind sank the Vasa.'),

@@ -9,6 +9,13 @@ const pointing =
 const asksByDefinition = /^(which term means|what is the term for)\b/i
 /** "s1", "x": names of a listing or a formula, unknown without it. */
 const variable = /(?<![\p{L}\d’'.-])[b-z]\d?(?![\p{L}\d’'.-])|\b\p{Lu}\d+,\d/u
+/** "the product of its height": whose height stands nowhere before. */
+const ownerless =
+  /^(?:what (?:is|are|was|were)(?: the term for)?|which term means) “?(?:the |an? )?(?:(?!(?:of|that|which|who) )[\p{L}-]+ ){1,2}(?:of|between) (?:its|their)\b/iu
+/** "What was New Zealand?": a name alone in the past. */
+const pastName = /^[Ww]hat (?:was|were) \p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)*\?$/u
+/** "a landing of troops in 1944", "a colony that ...": says of what kind a name is, and which one. */
+const tellsKind = /^an? .*(?:\d{3,4}|\p{Lu}| that | which | who )/u
 const openingPronoun =
   /^(is|are|was|were|do|does|did|has|have|had|can|may|might|will|would|could|should|must)?\s*(it|they|he|she|him|them|there|those|that|one|some|others|another|each|both|its|their|his|her)\b/i
 
@@ -17,6 +24,7 @@ export function leansOnPage(question: string, answer: string, knowledge: Knowled
   if (variable.test(`${question} ${answer}`)) return true
   if (pointing.test(`${question} ${answer}`)) return true
   if (/^what is it called (if|when) (?!it|they|this|he|she)/i.test(question)) return false
+  if (ownerless.test(question) || (pastName.test(question) && !tellsKind.test(answer))) return true
   const stem = question.replace(/^(in what year|what|when|where|why|how|who)\s+/i, '')
   if (openingPronoun.test(stem)) return true
   const pronoun = /\b(if|when|whenever) (it|they|he|she|one|there)\b|\b(its|their|his|her|it|they|them|he|she|him)\b/i.exec(stem)

@@ -43,17 +43,29 @@ const gap = '_____'
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
 const all = (item: Judged) => [item.question, item.answer, ...(item.options ?? [])]
 
+/** "ideas..", "analyzed );": stops that a reader of pages left beside each other. An ellipsis has three. */
+const strayStop = /(?<!\.)\.\.(?!\.)| \)[;.,]/
+/** “Overview of the Silk Roads,” Indiana University: where a text was printed. */
+const imprint = /,” [^.”]*\b(University|Press|Journal|Institute|College|Publish\p{L}+|Books|Review)\b(?!.*\b(said|wrote|argued)\b)/u
+/** "When did it end in 476 CE?" */
+const ownDate =
+  /^(?:when|in what year)\b.* (?:in|on|by|since|until|from|around|about) (?:\p{Lu}\p{Ll}+ )?(?:\d{1,2}, )?(?:\d{1,4} (?:B?CE|BC|AD)\b|\d{4}(?=\?|,| (?:after|when|with|by|at|in|from|to|and)\b))/iu
+
 /** Each rule finds one named fault; the first that breaks names the rejection. */
 export const rules: readonly Rule[] = [
   {
     fault: 'markup',
-    breaks: (item) => all(item).some((text) => /\[|\]|[\\{}|<>*~`^]|https?:|_(?!_)(?<!__)|\s{2,}|\n|�/.test(text.replace(gap, 'gap'))),
+    breaks: (item) =>
+      all(item).some(
+        (text) => strayStop.test(text) || /\[|\]|[\\{}|<>*~`^]|https?:|_(?!_)(?<!__)|\s{2,}|\n|�/.test(text.replace(gap, 'gap')),
+      ),
   },
   { fault: 'dangling-reference', breaks: ({ question, answer }, knowledge) => leansOnPage(question, answer, knowledge) },
   { fault: 'two-things', breaks: ({ question }) => asksTwice(question) },
   {
     fault: 'meta',
-    breaks: ({ question, answer }) =>
+    breaks: ({ question, answer, source }) =>
+      imprint.test(`${question} ${source.quote}`) ||
       /\b(chapters?|modules?|(sections?|figures?|tables?|listings?|equations?|examples?) \d|this (book|text|document|article|paper|section)|the (authors?|text|document|passage|article|paper|reader|students?)|pages? \d+|et al)\b/i.test(
         `${question} ${answer}`,
       ),
@@ -107,6 +119,7 @@ function asksTwice(question: string): boolean {
 
 /** A word of the answer, or its root, stands in the question; class words that all options share give nothing away. */
 function givesAway({ question, answer, options }: Judged): boolean {
+  if (ownDate.test(question)) return true
   const asked = new Set(contentWords(question))
   const told = contentWords(answer)
   if (told.length === 0) return false
