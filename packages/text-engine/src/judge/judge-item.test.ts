@@ -44,6 +44,11 @@ const rows: [Fault, Judged, Judged][] = [
     item('What was Operation Overlord?', 'a landing of troops in Normandy', 'Operation Overlord was a landing of troops in Normandy.'),
   ],
   [
+    'dangling-reference',
+    item('What was New Zealand?', 'a young British colony', 'New Zealand was a young British colony.'),
+    item('What was Jim Crow?', 'a system of laws that kept people apart', 'Jim Crow was a system of laws that kept people apart.'),
+  ],
+  [
     'leak',
     item('When did the Western Roman Empire end in 476 CE?', 'in autumn', 'The Western Roman Empire ended in 476 CE in autumn.'),
     item('When did the Western Roman Empire end?', 'in 476 CE', 'The Western Roman Empire ended in 476 CE.'),

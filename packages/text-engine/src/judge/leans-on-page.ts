@@ -15,7 +15,7 @@ const ownerless =
 /** "What was New Zealand?": a name alone in the past. */
 const pastName = /^[Ww]hat (?:was|were) \p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+)*\?$/u
 /** "a landing of troops in 1944", "a colony that ...": says of what kind a name is, and which one. */
-const tellsKind = /^an? .*(?:\d{3,4}|\p{Lu}| that | which | who )/u
+const tellsKind = /^an? .*(?:\d{3,4}| (?:of|in|by|between|against|under) .*\p{Lu}| that | which | who )/u
 const openingPronoun =
   /^(is|are|was|were|do|does|did|has|have|had|can|may|might|will|would|could|should|must)?\s*(it|they|he|she|him|them|there|those|that|one|some|others|another|each|both|its|their|his|her)\b/i
 
