@@ -9,6 +9,7 @@ import { ScreenArrival } from './screen-arrival.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Shell } from './shell.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
+import { useTheme } from './use-theme.ts'
 import { useTimeZoneReport } from './use-time-zone-report.ts'
 
 /** The screen of the current path, in the shell for whoever is signed in. */
@@ -23,6 +24,7 @@ export function App() {
 function CurrentScreen() {
   const screen = useCurrentScreen()
   const { user } = useCurrentUser()
+  useTheme(user)
   useTimeZoneReport(user)
   useNextScreen(user ? screen : null)
   const Component = user || screen.access === 'anyone' ? screen.component : (screen.forVisitors ?? SignInScreen)

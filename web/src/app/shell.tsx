@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { BrandName } from '../shared/brand-name.tsx'
 import { useSignOut } from '../shared/current-user.ts'
 import { shortNumber } from '../shared/short-number.ts'
+import { ThemeSwitch } from '../shared/theme-switch.tsx'
 import { isCurrent, navItems } from './nav-items.ts'
 import { paths } from './paths.ts'
 import './shell.css'
@@ -66,10 +67,13 @@ function Sidebar({ user }: { user: User }) {
           </dd>
         </div>
       </dl>
-      <button type="button" className="nav-item quiet" onClick={signOut}>
-        <LogOut size={20} />
-        <b>Sign Out</b>
-      </button>
+      <div className="sidebar-foot">
+        <button type="button" className="nav-item quiet" onClick={signOut}>
+          <LogOut size={20} />
+          <b>Sign Out</b>
+        </button>
+        <ThemeSwitch user={user} />
+      </div>
     </aside>
   )
 }

@@ -1,9 +1,12 @@
 import type { User } from '@stackademy/contract/auth'
 import { Avatar } from '../../shared/avatar.tsx'
 import { Streak } from '../../shared/streak.tsx'
+import { ThemeSwitch } from '../../shared/theme-switch.tsx'
+import { useIsDesktop } from '../../ui/use-media.ts'
 
-/** Who is here, how the day greets them, their streak and the way to their profile. */
+/** Who is here, how the day greets them, their streak and the way to their profile. Phones have no sidebar for the theme's switch. */
 export function HomeHeader({ user, greeting, note }: { user: User; greeting: string; note: string }) {
+  const isDesktop = useIsDesktop()
   return (
     <header className="home-header">
       <div>
@@ -13,6 +16,7 @@ export function HomeHeader({ user, greeting, note }: { user: User; greeting: str
         <p className="meta">{note}</p>
       </div>
       <div className="home-header-end">
+        {!isDesktop && <ThemeSwitch user={user} />}
         <Streak days={user.streak} />
         <Avatar user={user} />
       </div>
