@@ -26,6 +26,10 @@ test('[HOME-18, HOME-19, HOME-21] the newest result names the card and opens, th
   expect(link).toHaveAttribute('href', '/results/2')
 })
 
+test('one of a kind is counted as one', () => {
+  expect(card({ results: [makeSessionResult({ resultType: 'quiz', given: 1 })] }).textContent).toMatch(/1 question$/)
+})
+
 test.each([
   ['flashcard', 'Flashcards'],
   ['quiz', 'Quiz'],

@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts'
 import { CardHead, Stack } from '../ui/card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { counted } from './counted.ts'
 import { resultKinds } from './result-kinds.ts'
 import { timeAgo } from './time-ago.ts'
 import './session-card.css'
@@ -44,7 +45,7 @@ function Foot({ session }: { session: StudySession }) {
     )
   }
   if (!newest) return <p className="foot">Ready to generate</p>
-  const made = `${newest.given} ${resultKinds[newest.resultType]?.unit ?? 'items'}`
+  const made = newest.resultType in resultKinds ? counted(newest.given, newest.resultType) : `${newest.given} items`
   return <p className="foot num">{newest.status === 'generating' ? `${made} so far` : made}</p>
 }
 

@@ -26,7 +26,7 @@ export function Guide({ result }: { result: GuideResult }) {
               <a href={`#${anchorOf(id)}`}>
                 <span className="num">{index + 1}</span>
                 <span dir="auto">
-                  <MathsText text={title} />
+                  <MathsText text={withoutNumber(title)} />
                 </span>
               </a>
             </li>
@@ -73,6 +73,9 @@ const SideHint = () => (
     Every point rests on a line of your material. Press the mark beside it to read that line here.
   </p>
 )
+
+/** A title that brings its number, as "2. Cells" or "1.3 Cells" does, stands beside ours without it. */
+const withoutNumber = (title: string) => title.replace(/^\d{1,2}(?:(?:\.\d{1,2})*[.)]\s+|(?:\.\d{1,2})+\s+(?!\p{Ll}))(?=\S)/u, '')
 
 const anchorOf = (id: number) => `section-${id}`
 

@@ -1,5 +1,6 @@
 import { Check, ListChecks, RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { counted } from '../../shared/counted.ts'
 import { MathsText } from '../../shared/maths-text.tsx'
 import { ShowSource } from '../../shared/source-passage.tsx'
 import { type Expression, Stacky } from '../../shared/stacky.tsx'
@@ -32,7 +33,7 @@ export function QuizFinished({ result, answers, onRetake }: Props) {
               {percent}%
             </h2>
             <p>
-              You got {correct} out of {total} questions correct
+              You got {correct} out of {counted(total, 'quiz')} correct
             </p>
           </div>
           <ol className="finished-strip" aria-label="Question by question">

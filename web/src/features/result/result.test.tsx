@@ -318,6 +318,14 @@ test('[RES-33] a guide has its contents, sections and a paragraph for each point
   expect([...section.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual(['First point of 2.', 'Second point of 2.'])
 })
 
+test('the contents of a guide number its sections once', async () => {
+  const titles = ['1. Introduction', '1.2 Cells', '3) Energy', '2 ATP per round', '1990. A year', '1.5 litres of air', 'Summary']
+  await openResult(makeGuide(titles.map((title, index) => makeSection(index + 1, { title }))))
+  const contents = within(await screen.findByRole('navigation', { name: 'Contents' }))
+  const listed = contents.getAllByRole('link').map((link) => link.textContent)
+  expect(listed).toEqual(['1Introduction', '2Cells', '3Energy', '42 ATP per round', '51990. A year', '61.5 litres of air', '7Summary'])
+})
+
 test('a point of a guide shows its own line', async () => {
   const { student } = await openResult(makeGuide([makeSection(1)]))
   const [, second] = await screen.findAllByRole('button', { name: 'Show source, page 3' })
