@@ -1,11 +1,11 @@
-import type { Fact } from '../find/fact.ts'
+import type { FactOf } from '../find/fact.ts'
 import { people } from '../find/find-doers.ts'
 import { aYear, timeAtEnd } from '../find/times.ts'
 import { trimDefinition } from '../find/trim-phrase.ts'
 import { type Draft, topicOf } from './draft.ts'
 import { contentWords, inverted, joined } from './english.ts'
 
-type Statement = Extract<Fact, { kind: 'statement' }>
+type Statement = FactOf<'statement'>
 
 const preposition = /^(to|of|in|into|as|with|on|upon|for|from|by|between) /
 /** Verbs whose meaning needs their preposition: "lead to", "consist of". */

@@ -13,5 +13,12 @@ export interface Draft {
   bonus?: number
 }
 
+/** A draft of no particular manner, of middle difficulty unless it says otherwise. */
+export const plainDraft = (draft: Omit<Draft, 'manner' | 'difficulty'> & { difficulty?: number }): Draft => ({
+  manner: 'plain',
+  difficulty: 2,
+  ...draft,
+})
+
 /** The words that carry the meaning of the texts, as a draft's topic. */
 export const topicOf = (...texts: string[]): string => contentWords(texts.join(' ')).slice(0, 8).join(' ')

@@ -38,6 +38,8 @@ export type Fact = { origin: Origin; isMarked: boolean } & (
 
 export type FactKind = Fact['kind']
 
+export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>
+
 /** A main clause: who, its auxiliary where it has one, what it does, and what follows the verb. */
 export interface Clause {
   subject: string

@@ -1,0 +1,46 @@
+import { termKey } from '../read/key-terms.ts'
+import type { Candidate } from './candidate.ts'
+import type { Choice, ChoicePools } from './collect-choices.ts'
+import { contentWords } from './english.ts'
+import { hasLikeBuild, hasLikeLength, hasLikeOpening, isSameOrPart, kindOfName, overlap, sameShape, shapeOf } from './likeness.ts'
+import { numberValue, numberWords } from './numbers.ts'
+
+/** Tells which choices may stand beside an answer: of its kind and form, and not true of the question too. */
+export function fitsBeside(candidate: Candidate, { meanings }: ChoicePools): (choice: Choice) => boolean {
+  const said = ` ${termKey(`${candidate.origin.text} ${candidate.question}`.replace(/[,.;:()“”"—]/g, ' '))} `
+  const shape = shapeOf(candidate.answer)
+  const meaning = meanings.get(candidate.topic)
+  const key = contentWords(candidate.answer).join(' ')
+  return (choice) => {
+    if (choice.topic === candidate.topic || isSameOrPart(choice.text, candidate.answer)) return false
+    if (meaning !== undefined && meanings.get(choice.topic) === meaning) return false
+    // "Intolerable Acts: the name Patriots gave to the Coercive Acts" is right beside "Coercive Acts".
+    if (key.includes(' ') && meanings.get(choice.topic)?.includes(key)) return false
+    switch (candidate.form) {
+      case 'year':
+        return Math.abs(Number(choice.text) - Number(candidate.answer)) < 60 && !said.includes(` ${choice.text} `)
+      case 'number':
+        return areNearNumbers(choice.text, candidate.answer)
+      case 'name':
+      case 'place name':
+      case 'person':
+        return (
+          !said.includes(` ${termKey(choice.text)} `) &&
+          hasLikeLength(choice.text, candidate.answer) &&
+          kindOfName(choice.text) === kindOfName(candidate.answer)
+        )
+      case 'term':
+        return !said.includes(` ${choice.topic} `) && sameShape(shapeOf(choice.text), shape)
+      default:
+        return (
+          hasLikeLength(choice.text, candidate.answer) &&
+          hasLikeOpening(choice.text, candidate.answer) &&
+          hasLikeBuild(choice.text, candidate.answer) &&
+          overlap(choice.text, candidate.question) < 0.4
+        )
+    }
+  }
+}
+
+const areNearNumbers = (a: string, b: string) =>
+  /\d/.test(a) === /\d/.test(b) && numberWords.includes(b) && Math.abs(numberValue(a) - numberValue(b)) <= 3
