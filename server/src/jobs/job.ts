@@ -31,6 +31,8 @@ export interface Job<T> {
   signal: AbortSignal
   /** 1 for the first time it runs. */
   attempt: number
+  /** What it logs names the job. */
+  log: JobsLog
 }
 
 export type JobHandler<T> = (job: Job<T>) => Promise<void>

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Transaction } from '../unit-of-work.ts'
+import type { JobsLog } from './job.ts'
 import { createJobs, type Job, JobAborted, type JobFailure, type JobHandler, type JobKind, type Jobs } from './jobs.ts'
 
 interface Work {
@@ -55,6 +56,14 @@ test('a job that fails starts again, until it is given up with its data and the 
   await enqueue(jobs, 'poison', ann)
   await vi.waitFor(() => expect(exhausted).toEqual([{ name: 'poison', reason: 'failed' }]), waiting)
   expect(seen.map((job) => job.attempt)).toEqual([1, 2])
+})
+
+test('what a job logs names it', async () => {
+  const logged: object[] = []
+  const log = { ...silent, warn: (details: object) => void logged.push(details) }
+  const { jobs } = await startJobs({ log, handler: async (job) => job.log.warn({ page: 3 }, 'a page was left out') })
+  const id = await enqueue(jobs, 'one', ann)
+  await vi.waitFor(() => expect(logged).toEqual([{ page: 3, name: 'work', id }]), waiting)
 })
 
 test('giving a job up is tried again when it fails', async () => {
@@ -165,9 +174,13 @@ test('a job whose heartbeat stopped is taken from its process and runs again', a
 
 /** Jobs named "work" and what became of them. */
 async function startJobs(
-  options: Partial<JobKind> & { handler?: JobHandler<Work>; onExhausted?: (data: Work, reason: JobFailure) => Promise<void> } = {},
+  options: Partial<JobKind> & {
+    handler?: JobHandler<Work>
+    onExhausted?: (data: Work, reason: JobFailure) => Promise<void>
+    log?: JobsLog
+  } = {},
 ) {
-  const { handler = async () => {}, onExhausted, ...kind } = options
+  const { handler = async () => {}, onExhausted, log = silent, ...kind } = options
   const seen: { name: string; attempt: number }[] = []
   const reasons: string[] = []
   const exhausted: { name: string; reason: JobFailure }[] = []
@@ -177,7 +190,7 @@ async function startJobs(
     await handler(job)
   }
   const giveUp = onExhausted ?? (async ({ name }, reason) => void exhausted.push({ name, reason }))
-  const jobs = createJobs(database, silent)
+  const jobs = createJobs(database, log)
   jobs.define<Work>('work', { atOnce: 4, timeLimitMs: 60_000, retryLimit: 3, ...kind }, observed, giveUp)
   await jobs.start()
   started.push(jobs)

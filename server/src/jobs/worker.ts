@@ -87,9 +87,14 @@ export function createWorker({ name, kind, store, log, handler, giveUp }: Worker
   }
 
   const perform = async (job: ClaimedJob, signal: AbortSignal) => {
-    if (handler) await handler({ id: job.id, data: job.data, signal, attempt: job.retryCount + 1 })
+    if (handler) await handler({ id: job.id, data: job.data, signal, attempt: job.retryCount + 1, log: logOf(job) })
     else await giveUp?.(job.data, job.failure)
   }
+
+  const logOf = ({ id }: ClaimedJob): JobsLog => ({
+    warn: (details, message) => log.warn({ ...details, name, id }, message),
+    error: (details, message) => log.error({ ...details, name, id }, message),
+  })
 
   return {
     wake,

@@ -1,6 +1,7 @@
 import type { GenerationFailure } from '@stackademy/contract/errors'
 import type { Draft, Engines, Progress } from '../../engines/engines.ts'
 import type { Job, Jobs } from '../../jobs/jobs.ts'
+import { makeProgressWriter } from '../../jobs/progress-writer.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { generationFailure } from './generation-failures.ts'
@@ -29,11 +30,11 @@ const timeLimitMs = 10 * 60_000
 
 /** Makes the items of a result. Bears running twice: items have their places, and what is stored already is not made again. */
 export function defineGenerationJob({ store, unitOfWork, jobs, engines, studyEvents, atOnce }: GenerationJobParts): void {
-  async function make({ data, signal }: Job<GenerationTask>): Promise<void> {
+  async function make({ data, signal, log }: Job<GenerationTask>): Promise<void> {
     const order = await store.findForMaking(data.resultId)
     if (!order) return
     const { id } = order.result
-    const progress = progressOf(id)
+    const progress = makeProgressWriter(({ progress, step }: Progress) => store.change(null, id, { progress, step }), log)
     const onItems = (drafts: Draft[], firstPosition: number) => keepItems(id, { drafts, firstPosition })
     const outcome = await askEngine(order, { signal, onItems, onProgress: progress.tell }).finally(progress.settle)
     signal.throwIfAborted()
@@ -46,25 +47,6 @@ export function defineGenerationJob({ store, unitOfWork, jobs, engines, studyEve
     const { resultType, requested: quantity, stylePreference: style, seed } = result
     const skip = await store.countItems(result.id)
     return engines.makeItems({ documentKey, resultType, quantity, style, seed, skip }, watch)
-  }
-
-  /** Writes one state at a time; what comes meanwhile is skipped, since the next one says it all. */
-  function progressOf(id: number) {
-    let writing: Promise<unknown> | null = null
-    return {
-      tell({ progress, step }: Progress) {
-        writing ??= store
-          .change(null, id, { progress, step })
-          // Only the bar stands still for a moment: the end does not depend on it.
-          .catch(() => {})
-          .finally(() => {
-            writing = null
-          })
-      },
-      settle: async () => {
-        await writing
-      },
-    }
   }
 
   async function keepItems(resultId: number, made: { drafts: Draft[]; firstPosition: number }): Promise<void> {

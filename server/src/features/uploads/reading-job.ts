@@ -1,6 +1,7 @@
 import type { ReadingFailure } from '@stackademy/contract/errors'
 import type { DocumentRead, Engines, Progress, ReadingOutcome, TopicOutcome } from '../../engines/engines.ts'
 import type { Job, Jobs } from '../../jobs/jobs.ts'
+import { makeProgressWriter } from '../../jobs/progress-writer.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { readingFailure } from './reading-failures.ts'
@@ -32,10 +33,11 @@ const longestSubject = 120
 
 /** Reads what was uploaded. Bears running twice: whatever it finds out counts only while the upload waits for it. */
 export function defineReadingJob({ store, unitOfWork, files, jobs, engines, studyEvents, atOnce }: ReadingJobParts): void {
-  async function read({ data, signal }: Job<ReadingTask>): Promise<void> {
+  async function read({ data, signal, log }: Job<ReadingTask>): Promise<void> {
     const upload = await store.findForReading(data.uploadId)
     if (!upload) return
-    const progress = progressOf(upload.id)
+    const tellProgress = (change: Progress) => store.change(null, { id: upload.id, status: 'reading', change })
+    const progress = makeProgressWriter(tellProgress, log)
     const outcome = await askEngine(upload, { signal, onProgress: progress.tell }).finally(progress.settle)
     signal.throwIfAborted()
     if (outcome.ok) await becomeReady(upload, outcome)
@@ -49,25 +51,6 @@ export function defineReadingJob({ store, unitOfWork, files, jobs, engines, stud
     if (!fileKey) throw new Error('the bytes of an upload that is to be read are gone')
     const file = { fileKey, format, documentKey, checkpointKey: files.checkpointKey(id) }
     return engines.readDocument(file, watch) satisfies Promise<ReadingOutcome>
-  }
-
-  /** Writes one state at a time; what comes meanwhile is skipped, since the next one says it all. */
-  function progressOf(id: number) {
-    let writing: Promise<unknown> | null = null
-    return {
-      tell(change: Progress) {
-        writing ??= store
-          .change(null, { id, status: 'reading', change })
-          // Only the bar stands still for a moment: the end of reading does not depend on it.
-          .catch(() => {})
-          .finally(() => {
-            writing = null
-          })
-      },
-      settle: async () => {
-        await writing
-      },
-    }
   }
 
   async function becomeReady({ id, userId, topic, timeZone }: Reading, document: DocumentRead & { notesUsed?: string[] }): Promise<void> {
