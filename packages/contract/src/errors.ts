@@ -41,6 +41,7 @@ export const readingFailures = [
   'damaged',
   'too_many_pages',
   'no_text',
+  'note_missing',
   'took_too_long',
   'too_much_memory',
   'interrupted',

@@ -10,6 +10,7 @@ import { loadNoteLibrary } from './note-library.ts'
 
 const notes = loadNoteLibrary()
 const never = new AbortController().signal
+const biology = ['Cell Membranes and Transport']
 let folder: string
 let storage: Storage
 let engines: Engines
@@ -68,19 +69,21 @@ test.each([
 })
 
 test('a topic becomes the document of its notes', async () => {
-  const outcome = await engines.readTopic({ topic: 'Spanish Grammar', documentKey: 'topic.json' }, watch())
-  expect(outcome).toMatchObject({ ok: true, title: 'Spanish Grammar', notesUsed: ['Spanish Grammar'] })
+  const titles = ['Spanish Grammar', 'Photosynthesis']
+  const outcome = await engines.readNotes({ titles, documentKey: 'topic.json' }, watch())
+  expect(outcome).toMatchObject({ ok: true, title: 'Spanish Grammar' })
   const document = await documentAt('topic.json')
   expect('text' in outcome && outcome.text).toBe(document?.text)
+  expect(document?.blocks.filter(({ level }) => level === 1).map(({ start, end }) => document.text.slice(start, end))).toEqual(titles)
 })
 
-test('a topic without a note answers the nearest ones', async () => {
-  const outcome = await engines.readTopic({ topic: 'spanish gramer books of the moon', documentKey: 'none.json' }, watch())
-  expect(outcome).toMatchObject({ ok: false, nearest: expect.arrayContaining(['Spanish Grammar']) })
+test.each([[['Spanish Grammar', 'The Moon']], [[]]])('notes that are not there are refused: %j', async (titles) => {
+  expect(await engines.readNotes({ titles, documentKey: 'none.json' }, watch())).toEqual({ ok: false, reason: 'note_missing' })
+  expect(await documentAt('none.json')).toBeNull()
 })
 
 test('items come in order, and again from the first one that is missing', async () => {
-  await engines.readTopic({ topic: 'Biology Ch.5', documentKey: 'biology.json' }, watch())
+  await engines.readNotes({ titles: biology, documentKey: 'biology.json' }, watch())
   const all = await makeItems({ skip: 0 })
   expect(all.outcome).toMatchObject({ ok: true, given: all.items.length })
   expect(all.items.length).toBeGreaterThan(6)
@@ -92,14 +95,14 @@ test('items come in order, and again from the first one that is missing', async 
 })
 
 test('every item quotes the text of its document', async () => {
-  await engines.readTopic({ topic: 'Biology Ch.5', documentKey: 'biology.json' }, watch())
+  await engines.readNotes({ titles: biology, documentKey: 'biology.json' }, watch())
   const text = (await documentAt('biology.json'))?.text ?? ''
   const { items } = await makeItems({ skip: 0 })
   expect(items.map(({ source }) => text.slice(source.start, source.end))).toEqual(items.map(({ source }) => source.quote))
 })
 
 test('making ends with the error that storing an item met', async () => {
-  await engines.readTopic({ topic: 'Biology Ch.5', documentKey: 'biology.json' }, watch())
+  await engines.readNotes({ titles: biology, documentKey: 'biology.json' }, watch())
   const request = { documentKey: 'biology.json', resultType: 'quiz', quantity: 10, style: 'simple', seed: 'a', skip: 0 } as const
   const onItems = () => Promise.reject(new Error('the result was deleted'))
   await expect(engines.makeItems(request, { ...watch(), onItems })).rejects.toThrow('the result was deleted')

@@ -46,10 +46,6 @@ export interface DocumentRead {
 }
 
 export type ReadingOutcome = DocumentRead | { ok: false; reason: ReadingFailure }
-export type TopicOutcome =
-  | (DocumentRead & { notesUsed: string[] })
-  | { ok: false; reason: ReadingFailure }
-  | { ok: false; nearest: string[] }
 export type ItemsOutcome = { ok: true; given: number; note: string | null; engine: string } | { ok: false; reason: GenerationFailure }
 
 /**
@@ -59,7 +55,8 @@ export type ItemsOutcome = { ok: true; given: number; note: string | null; engin
  */
 export interface Engines {
   readDocument(file: FileToRead, watch: ReadingWatch): Promise<ReadingOutcome>
-  readTopic(request: { topic: string; documentKey: string }, watch: ReadingWatch): Promise<TopicOutcome>
+  /** Reads built-in notes, which their titles name, into one document. */
+  readNotes(request: { titles: string[]; documentKey: string }, watch: ReadingWatch): Promise<ReadingOutcome>
   makeItems(request: Omit<ItemsRequest, 'storage'>, watch: ItemsWatch): Promise<ItemsOutcome>
   /** One line for the operator. */
   describe(): string
@@ -99,12 +96,11 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
   return {
     readDocument: ({ documentKey, ...file }, watch) => read({ source: { kind: 'file', ...file }, documentKey }, watch),
 
-    async readTopic({ topic, documentKey }, watch) {
-      const found = notes.find(topic)
-      if (!found.ok) return found
-      const markdown = found.notes.map((note) => note.body).join('\n\n')
-      const outcome = await read({ source: { kind: 'note', markdown }, documentKey }, watch)
-      return outcome.ok ? { ...outcome, notesUsed: found.notes.map((note) => note.title) } : outcome
+    async readNotes({ titles, documentKey }, watch) {
+      const named = notes.named(titles)
+      if (!named || named.length === 0) return { ok: false, reason: 'note_missing' }
+      const markdown = named.map((note) => note.body).join('\n\n')
+      return read({ source: { kind: 'note', markdown }, documentKey }, watch)
     },
 
     makeItems(request, { signal, onProgress, onItems }) {

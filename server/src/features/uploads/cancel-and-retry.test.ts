@@ -66,6 +66,20 @@ test('what failed on our side can be read again', async () => {
   expect(await get(id)).toMatchObject({ status: 'reading', error: null })
 })
 
+test('a topic is read from the notes that were found when it was sent; one that is gone meanwhile is said', async () => {
+  const { id, notesUsed } = await readToEnd(student, textForm('Biology Ch.5'))
+  expect(notesUsed).toEqual(['Cell Membranes and Transport'])
+  for (const [named, state] of [
+    [['Photosynthesis'], { status: 'ready', subject: 'Biology Ch.5', textContent: expect.stringContaining('chlorophyll') }],
+    [['A name of old'], { status: 'failed', error: { code: 'note_missing', message: expect.stringMatching(/again\.$/), canRetry: false } }],
+  ] as const) {
+    await change(id, `status = 'canceled', ended_at = now(), notes_used = '${JSON.stringify(named)}'`)
+    await student.post(`/api/uploads/${id}/retry`)
+    await student.get(`/api/uploads/${id}/events`)
+    expect(await get(id)).toMatchObject({ ...state, notesUsed: named })
+  }
+})
+
 test('two retries at once are one', async () => {
   const id = await startAndCancel()
   const answers = await Promise.all([1, 2].map(() => student.post(`/api/uploads/${id}/retry`)))

@@ -20,6 +20,7 @@ const sentences: Record<ReadingFailure, string> = {
   damaged: 'This file is damaged and cannot be opened. Please export or download it again and upload the new copy.',
   too_many_pages: 'This document is longer than 500 pages. Please upload the part that you want to study.',
   no_text: 'No text was found in this file. Please upload one whose text can be selected, or paste the text.',
+  note_missing: 'The study note on this topic has changed its name or is gone. Please type the topic again.',
   took_too_long: 'Reading took too long and was stopped. Please try again, or upload a smaller part.',
   too_much_memory: 'This file needs more memory than we can give it. Please upload a smaller part.',
   interrupted: 'Reading was interrupted on our side. Please try again.',

@@ -1,5 +1,5 @@
 import type { ReadingFailure } from '@stackademy/contract/errors'
-import type { DocumentRead, Engines, Progress, ReadingOutcome, TopicOutcome } from '../../engines/engines.ts'
+import type { DocumentRead, Engines, Progress, ReadingOutcome } from '../../engines/engines.ts'
 import type { Job, Jobs } from '../../jobs/jobs.ts'
 import { makeProgressWriter } from '../../jobs/progress-writer.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
@@ -41,19 +41,19 @@ export function defineReadingJob({ store, unitOfWork, files, jobs, engines, stud
     const outcome = await askEngine(upload, { signal, onProgress: progress.tell }).finally(progress.settle)
     signal.throwIfAborted()
     if (outcome.ok) await becomeReady(upload, outcome)
-    else await fail(upload.id, 'reason' in outcome ? outcome.reason : 'no_text')
+    else await fail(upload.id, outcome.reason)
     await files.dropSpent(upload.id)
   }
 
-  function askEngine({ id, format, topic, fileKey }: Reading, watch: Parameters<Engines['readDocument']>[1]) {
+  function askEngine({ id, format, notesUsed, fileKey }: Reading, watch: Parameters<Engines['readDocument']>[1]): Promise<ReadingOutcome> {
     const documentKey = files.documentKey(id)
-    if (format === 'topic') return engines.readTopic({ topic: topic ?? '', documentKey }, watch) satisfies Promise<TopicOutcome>
+    if (format === 'topic') return engines.readNotes({ titles: notesUsed, documentKey }, watch)
     if (!fileKey) throw new Error('the bytes of an upload that is to be read are gone')
     const file = { fileKey, format, documentKey, checkpointKey: files.checkpointKey(id) }
-    return engines.readDocument(file, watch) satisfies Promise<ReadingOutcome>
+    return engines.readDocument(file, watch)
   }
 
-  async function becomeReady({ id, userId, topic, timeZone }: Reading, document: DocumentRead & { notesUsed?: string[] }): Promise<void> {
+  async function becomeReady({ id, userId, topic, timeZone }: Reading, document: DocumentRead): Promise<void> {
     const change = {
       status: 'ready' as const,
       progress: 1,
@@ -62,7 +62,6 @@ export function defineReadingJob({ store, unitOfWork, files, jobs, engines, stud
       textContent: document.text,
       subject: topic ?? shortTitle(document.title),
       report: document.report,
-      notesUsed: document.notesUsed ?? [],
       documentKey: files.documentKey(id),
     }
     await unitOfWork.run(async (tx) => {

@@ -7,7 +7,7 @@ export type UploadRow = typeof uploads.$inferSelect
 export type UploadStatus = UploadRow['status']
 export type NewUpload = Pick<
   typeof uploads.$inferInsert,
-  'userId' | 'type' | 'format' | 'originalFileName' | 'topic' | 'fileKey' | 'fileBytes'
+  'userId' | 'type' | 'format' | 'originalFileName' | 'topic' | 'notesUsed' | 'fileKey' | 'fileBytes'
 >
 export type UploadChange = Partial<Omit<UploadRow, 'id' | 'userId' | 'version' | 'createdAt'>>
 
@@ -155,6 +155,7 @@ const readingColumns = {
   userId: uploads.userId,
   format: uploads.format,
   topic: uploads.topic,
+  notesUsed: uploads.notesUsed,
   originalFileName: uploads.originalFileName,
   fileKey: uploads.fileKey,
 }

@@ -79,7 +79,8 @@ function acceptTopic(text: string, findNotes: (topic: string) => NotesFound): Su
   if (topic.length > longestTopic) throw new AppError('invalid_input', 'A topic is a few words. Please paste a longer text as a text.')
   const found = findNotes(topic)
   if (!found.ok) throw unknownTopic(topic, found.nearest.slice(0, namedTopics))
-  return { upload: { type: 'text', format: 'topic', originalFileName: null, topic, fileBytes: null }, openContent: null }
+  const notesUsed = found.notes.map(({ title }) => title)
+  return { upload: { type: 'text', format: 'topic', originalFileName: null, topic, notesUsed, fileBytes: null }, openContent: null }
 }
 
 function unknownTopic(topic: string, nearest: string[]): AppError {
