@@ -53,7 +53,7 @@ const resultFields = {
   progress: share,
   requested: z.int(),
   given: z.int(),
-  /** Why there are fewer items than requested, for the student. */
+  /** Sentences for the student: why there are fewer items than requested, and how many pages none of them comes from. */
   note: z.nullable(z.string()),
   /** What made it: the built-in engine's name and version, or the provider's. */
   engine: z.string(),

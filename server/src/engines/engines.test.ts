@@ -101,6 +101,18 @@ test('every item quotes the text of its document', async () => {
   expect(items.map(({ source }) => text.slice(source.start, source.end))).toEqual(items.map(({ source }) => source.quote))
 })
 
+test('beside fewer items than asked for, pages that were left out are said', async () => {
+  await engines.readNotes({ titles: biology, documentKey: 'biology.json' }, watch())
+  const pages = [
+    { page: 1, outcome: 'read' },
+    { page: 2, outcome: 'skipped', reason: 'This page is a picture.' },
+  ]
+  await storage.put('partial.json', Buffer.from(JSON.stringify({ ...(await documentAt('biology.json')), pages })))
+  const { outcome, items } = await makeItems({ skip: 0, documentKey: 'partial.json', quantity: 150 })
+  const why = `${items.length} of 150: the text holds no more. 1 of 2 pages could not be read, so nothing was made from it.`
+  expect(outcome).toMatchObject({ ok: true, note: why })
+})
+
 test('making ends with the error that storing an item met', async () => {
   await engines.readNotes({ titles: biology, documentKey: 'biology.json' }, watch())
   const request = { documentKey: 'biology.json', resultType: 'quiz', quantity: 10, style: 'simple', seed: 'a', skip: 0 } as const
@@ -147,14 +159,14 @@ async function documentAt(key: string): Promise<Document | null> {
   return bytes && JSON.parse(Buffer.from(bytes).toString())
 }
 
-async function makeItems({ skip, documentKey = 'biology.json' }: { skip: number; documentKey?: string }) {
+async function makeItems({ skip, documentKey = 'biology.json', quantity = 20 }: { skip: number; documentKey?: string; quantity?: number }) {
   const items: Draft[] = []
   const positions: number[] = []
   const onItems = async (batch: Draft[], firstPosition: number) => {
     items.push(...batch)
     positions.push(firstPosition)
   }
-  const request = { documentKey, resultType: 'flashcard', quantity: 20, style: 'simple', seed: 'a', skip } as const
+  const request = { documentKey, resultType: 'flashcard', quantity, style: 'simple', seed: 'a', skip } as const
   return { outcome: await engines.makeItems(request, { ...watch(), onItems }), items, positions }
 }
 

@@ -4,6 +4,7 @@ import type { DraftFlashcard, DraftGuideSection, DraftQuizItem, ResultType, Styl
 import { engineName, makeStudyMaterial } from '@stackademy/text-engine'
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
 import type { TaskContext } from '../task-server.ts'
+import { noteOnPages } from './note-on-pages.ts'
 
 export type Draft = DraftFlashcard | DraftQuizItem | DraftGuideSection
 
@@ -63,7 +64,8 @@ export async function makeItems(
     await send({ kind: 'items', items, firstPosition: position } satisfies ItemsMessage)
     position += items.length
   }
-  return { ok: true, given: material.items.length, note: material.note, engine: engineName }
+  const notes = [material.note, noteOnPages(document.pages)].filter((note) => note !== null)
+  return { ok: true, given: material.items.length, note: notes.join(' ') || null, engine: engineName }
 }
 
 function* inBatches(items: Draft[]): Generator<Draft[]> {
