@@ -1,10 +1,9 @@
+import type { DocumentFormat } from '@stackademy/contract/document'
 import { fileTypeFromBuffer } from 'file-type'
 import { decodeText } from './text/decode.ts'
 
-export type Format = 'pdf' | 'markdown' | 'text'
-
 /** `kind` is what the file seems to be, with its article left out, for a sentence such as "This is a PNG picture". */
-export type FormatOutcome = { ok: true; format: Format } | { ok: false; reason: 'empty' | 'unsupported'; kind: string | null }
+export type FormatOutcome = { ok: true; format: DocumentFormat } | { ok: false; reason: 'empty' | 'unsupported'; kind: string | null }
 
 /**
  * What a file is, by its bytes; the name only tells Markdown from other text. A text called `.pdf` is text, a PDF called

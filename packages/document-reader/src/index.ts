@@ -1,6 +1,2 @@
-export { detectFormat, type Format, type FormatOutcome } from './detect-format.ts'
-export { readMarkdown } from './markdown/read-markdown.ts'
-export * from './pdf/index.ts'
 export type { ReadOutcome } from './read-outcome.ts'
-export { decodeText } from './text/decode.ts'
-export { readText } from './text/read-text.ts'
+export { readers } from './readers.ts'

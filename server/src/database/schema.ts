@@ -1,4 +1,5 @@
 import type { Preferences } from '@stackademy/contract/auth'
+import type { DocumentFormat } from '@stackademy/contract/document'
 import type { Result, ResultType, Source, Style } from '@stackademy/contract/generation'
 import type { ReadingReport, Upload } from '@stackademy/contract/uploads'
 import { sql } from 'drizzle-orm'
@@ -122,7 +123,7 @@ export const uploads = pgTable(
     userId: ownedBy(),
     type: text().$type<'image' | 'document' | 'text'>().notNull(),
     /** What the bytes are, decided by the bytes. */
-    format: text().$type<'pdf' | 'markdown' | 'text' | 'topic'>().notNull(),
+    format: text().$type<DocumentFormat | 'topic'>().notNull(),
     originalFileName: text(),
     subject: text(),
     topic: text(),

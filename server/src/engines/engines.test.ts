@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Document } from '@stackademy/contract/document'
+import type { Document, DocumentFormat } from '@stackademy/contract/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolderStorage } from '../outside/storage/folder-storage.ts'
 import { FileMissing, type Storage } from '../outside/storage/storage.ts'
@@ -147,7 +147,7 @@ function watch() {
   return { steps, signal: never, onProgress: (progress: Progress) => void steps.push(progress) }
 }
 
-async function read(fileKey: string, format: 'pdf' | 'markdown' | 'text', watching = watch()) {
+async function read(fileKey: string, format: DocumentFormat, watching = watch()) {
   const documentKey = `${fileKey}.json`
   await storage.delete(documentKey)
   const outcome = await engines.readDocument({ fileKey, format, documentKey, checkpointKey: `${fileKey}.pages` }, watching)

@@ -1,3 +1,4 @@
+import type { DocumentFormat } from '@stackademy/contract/document'
 import type { GenerationFailure, ReadingFailure } from '@stackademy/contract/errors'
 import type { ReadingReport } from '@stackademy/contract/uploads'
 import type { StorageDescription } from '../outside/storage/open-storage.ts'
@@ -29,7 +30,7 @@ export interface ItemsWatch extends ReadingWatch {
 
 export interface FileToRead {
   fileKey: string
-  format: 'pdf' | 'markdown' | 'text'
+  format: DocumentFormat
   /** Where the document is stored, as JSON of the contract's Document. */
   documentKey: string
   /** Where the pages read so far are kept, so that reading the same file again goes on after them. Gone when reading has an outcome. */

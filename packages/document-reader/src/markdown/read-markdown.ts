@@ -5,6 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { buildDocument, type DraftBlock } from '../document-builder.ts'
 import { detectLanguage } from '../language.ts'
 import type { ReadOutcome } from '../read-outcome.ts'
+import { decodeText } from '../text/decode.ts'
 import { readDefinitions } from './definitions.ts'
 import { flatten, type InlineText } from './inline-text.ts'
 import { withFormulas } from './mathml.ts'
@@ -12,10 +13,12 @@ import { prepareSource } from './prepare-source.ts'
 
 /**
  * Markdown as a document: CommonMark and tables, and what text books in kramdown add (attributes, definition lists, HTML
- * containers, MathML). The text holds no markup; pictures are left out, their captions stay. Refuses text without letters
- * or digits as `no_text`.
+ * containers, MathML). The text holds no markup; pictures are left out, their captions stay. Refuses bytes that are no text
+ * as `damaged` and text without letters or digits as `no_text`.
  */
-export function readMarkdown(text: string): ReadOutcome {
+export function readMarkdown(input: Uint8Array | string): ReadOutcome {
+  const text = typeof input === 'string' ? input : decodeText(input)
+  if (text === null) return { ok: false, reason: 'damaged' }
   const { title, source, formulas } = prepareSource(text)
   const root = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   const blocks = blocksOf(root, formulas)

@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { maxUploadPages } from '@stackademy/contract/constants'
-import type { Document } from '@stackademy/contract/document'
+import type { Document, DocumentFormat } from '@stackademy/contract/document'
 import type { ReadingFailure } from '@stackademy/contract/errors'
 import type { ReadingReport } from '@stackademy/contract/uploads'
-import { decodeText, loadPdfium, type Pdfium, type ReadOutcome, readMarkdown, readText } from '@stackademy/document-reader'
+import { type ReadOutcome, readers } from '@stackademy/document-reader'
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
+import type { Storage } from '../../outside/storage/storage.ts'
 import { inMessages } from '../task-protocol.ts'
 import type { TaskContext } from '../task-server.ts'
-import { type ReadingProgress, readPdfPages } from './read-pdf-pages.ts'
+import { fileReaders } from './file-readers.ts'
+import type { ReadingProgress } from './read-pdf-pages.ts'
 
 export interface ReadRequest {
   storage: StorageDescription
-  source: { kind: 'file'; fileKey: string; format: 'pdf' | 'markdown' | 'text'; checkpointKey: string } | { kind: 'note'; markdown: string }
+  source: { kind: 'file'; fileKey: string; format: DocumentFormat; checkpointKey: string } | { kind: 'note'; markdown: string }
   documentKey: string
 }
 
@@ -35,17 +35,7 @@ const maxCharacters = maxUploadPages * 6000
  */
 export async function readDocument({ storage: description, source, documentKey }: ReadRequest, context: TaskContext): Promise<ReadAnswer> {
   const storage = openStorage(description)
-  const read = async () => {
-    if (source.kind === 'note') return readMarkdown(source.markdown)
-    const bytes = await storage.get(source.fileKey)
-    if (source.format === 'text') return readText(bytes)
-    if (source.format === 'markdown') return readMarkdownBytes(bytes)
-    return readPdfPages(
-      { pdfium: await thePdfium(), bytes, storage, checkpointKey: source.checkpointKey, maxPages: maxUploadPages },
-      context,
-    )
-  }
-  const outcome = withinLimits(await read())
+  const outcome = withinLimits(await read(source, { storage, context }))
   context.signal.throwIfAborted()
   if (outcome.ok) {
     await storage.put(documentKey, Buffer.from(JSON.stringify(outcome.document)))
@@ -55,6 +45,12 @@ export async function readDocument({ storage: description, source, documentKey }
   if (!outcome.ok) return outcome
   const { title, language } = outcome.document
   return { ok: true, title: title?.slice(0, longestTitle) ?? null, language, report: reportOf(outcome.document) }
+}
+
+async function read(source: ReadRequest['source'], { storage, context }: { storage: Storage; context: TaskContext }): Promise<ReadOutcome> {
+  if (source.kind === 'note') return (await readers.markdown())(source.markdown)
+  const { format, fileKey, checkpointKey } = source
+  return fileReaders[format]({ bytes: await storage.get(fileKey), storage, checkpointKey }, context)
 }
 
 /** Everything later, in every process, takes the whole text at once. */
@@ -67,23 +63,6 @@ function* messagesOf({ text, pages }: Document): Generator<ReadMessage> {
   for (let from = 0; from < skipped.length; from += pagesPerMessage) {
     yield { kind: 'skipped', pages: skipped.slice(from, from + pagesPerMessage) }
   }
-}
-
-function readMarkdownBytes(bytes: Uint8Array): ReadOutcome {
-  const text = decodeText(bytes)
-  return text === null ? { ok: false, reason: 'damaged' } : readMarkdown(text)
-}
-
-let pdfium: Promise<Pdfium> | undefined
-
-/** PDFium, started once for as long as this process lives. Its bytes are those that the reader depends on. */
-function thePdfium(): Promise<Pdfium> {
-  const start = async () => {
-    const wasm = createRequire(import.meta.resolve('@stackademy/document-reader')).resolve('@embedpdf/pdfium/pdfium.wasm')
-    return loadPdfium(new Uint8Array(await readFile(wasm)))
-  }
-  pdfium ??= start()
-  return pdfium
 }
 
 function reportOf({ pages, text, language }: Document) {

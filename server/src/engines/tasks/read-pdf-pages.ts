@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { assembleDocument, openPdf, type PageContent, type Pdfium, type ReadOutcome } from '@stackademy/document-reader'
+import type { ReadOutcome } from '@stackademy/document-reader'
+import { assembleDocument, openPdf, type PageContent, type Pdfium } from '@stackademy/document-reader/pdf'
 import { FileMissing, type Storage } from '../../outside/storage/storage.ts'
 import type { TaskContext } from '../task-server.ts'
 

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { maxUploadPages } from '@stackademy/contract/constants'
+import type { ReadOutcome } from '@stackademy/document-reader'
+import { loadPdfium, type Pdfium } from '@stackademy/document-reader/pdf'
+import type { TaskContext } from '../task-server.ts'
+import type { FetchedFile } from './fetched-file.ts'
+import { readPdfPages } from './read-pdf-pages.ts'
+
+export async function readPdfFile(file: FetchedFile, context: TaskContext): Promise<ReadOutcome> {
+  return readPdfPages({ ...file, pdfium: await thePdfium(), maxPages: maxUploadPages }, context)
+}
+
+let pdfium: Promise<Pdfium> | undefined
+
+/** PDFium, started once for as long as this process lives. Its bytes are those that the reader depends on. */
+function thePdfium(): Promise<Pdfium> {
+  const start = async () => {
+    const wasm = createRequire(import.meta.resolve('@stackademy/document-reader')).resolve('@embedpdf/pdfium/pdfium.wasm')
+    return loadPdfium(new Uint8Array(await readFile(wasm)))
+  }
+  pdfium ??= start()
+  return pdfium
+}
