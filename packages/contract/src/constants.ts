@@ -8,6 +8,8 @@ export const defaultQuantity = 10
 
 export const maxUploadBytes = 25 * 1024 * 1024
 export const maxUploadPages = 500
+/** So many uploads of one student are read or wait to be read at a time; another one is refused for the moment. */
+export const maxUploadsBeingRead = 10
 /** Typed text longer than this is refused; a longer text comes as a file. */
 export const maxTextCharacters = 2_000_000
 /** Text of at most this many words without a sentence end is a topic. */

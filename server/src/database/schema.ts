@@ -147,6 +147,8 @@ export const uploads = pgTable(
   },
   (table) => [
     index('uploads_newest').on(table.userId, table.id).where(sql`deleted_at is null and status <> 'failed'`),
+    // Few, beside all that a student has.
+    index('uploads_being_read').on(table.userId).where(sql`status = 'reading'`),
     // Only what is not read yet has a file, so that the sweep looks at few.
     index('uploads_with_file').on(table.fileKey).where(sql`file_key is not null`),
   ],

@@ -1,3 +1,4 @@
+import { maxUploadsBeingRead } from '@stackademy/contract/constants'
 import type { Document, Span } from '@stackademy/contract/document'
 import type { Passage, ReadingState, Upload } from '@stackademy/contract/uploads'
 import type { NotesFound } from '@stackademy/notes'
@@ -5,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Engines } from '../../engines/engines.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
-import type { Once, Queryable, UnitOfWork } from '../../unit-of-work.ts'
+import type { Once, Queryable, Transaction, UnitOfWork } from '../../unit-of-work.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { passageAround } from './passage.ts'
 import { defineReadingJob, readingJob } from './reading-job.ts'
@@ -51,6 +52,7 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
       let inserted: number | null = null
       const answer = await unitOfWork
         .once(once, async (tx) => {
+          await requireTurn(tx, userId)
           inserted = await store.insert(tx, { ...upload, userId, fileKey })
           await jobs.enqueue(tx, readingJob, { uploadId: inserted }, { userId })
           return { id: inserted, status: 'reading' as const }
@@ -99,6 +101,7 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
       await unitOfWork.run(async (tx) => {
         const upload = (await store.lock(tx, owned)) ?? notFound()
         if (!canRetry(upload)) throw new AppError('conflict', whyNoRetry(upload.status))
+        await requireTurn(tx, owned.userId)
         const change = { status: 'reading' as const, progress: 0, step: null, error: null, endedAt: null }
         await store.change(tx, { id: owned.id, status: upload.status, change })
         await jobs.enqueue(tx, readingJob, { uploadId: owned.id }, { userId: owned.userId })
@@ -108,6 +111,13 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
 
     /** To be called at the start and every hour. */
     sweep: files.sweep,
+  }
+
+  /** The files that wait lie on the disk, and reading them takes the engines' time. */
+  async function requireTurn(tx: Transaction, userId: number): Promise<void> {
+    if ((await store.countReading(tx, userId)) < maxUploadsBeingRead) return
+    const sentence = `${maxUploadsBeingRead} of your uploads are being read already. Please wait until one of them is done, then try again.`
+    throw new AppError('rate_limited', sentence, { retryAfterSeconds: 10 })
   }
 
   /** When even this cannot be asked, a file too many is better than an upload without its bytes. */

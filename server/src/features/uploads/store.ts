@@ -37,6 +37,12 @@ export function makeUploadStore(db: Queryable) {
       return row.id
     },
 
+    /** How many of a student's uploads are read or wait for it. Whoever counts next waits until this transaction ends. */
+    async countReading(tx: Transaction, userId: number): Promise<number> {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      return tx.$count(uploads, and(eq(uploads.userId, userId), eq(uploads.status, 'reading'), isNull(uploads.deletedAt)))
+    },
+
     async exists(id: number): Promise<boolean> {
       const [row] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id))
       return row !== undefined

@@ -1,0 +1,1 @@
+CREATE INDEX "uploads_being_read" ON "uploads" USING btree ("user_id") WHERE status = 'reading';
