@@ -111,6 +111,56 @@ test('after a day the bytes of what was canceled or failed are swept', async () 
   ])
 })
 
+/** As if so many were canceled, one a minute, the first of them the oldest; answers their ids. */
+async function haveCanceled({ files, megabytes, userId = student.userId }: { files: number; megabytes: number; userId?: number }) {
+  const { rows } = await app.database.query(
+    `insert into uploads (user_id, type, format, status, file_key, file_bytes, ended_at)
+     select $1::int, 'text', 'text', 'canceled', 'received/' || $1::int || '-' || n, $3::bigint * 1024 * 1024, now() - make_interval(mins => $2::int - n + 1)
+     from generate_series(1, $2::int) n returning id, file_key`,
+    [userId, files, megabytes],
+  )
+  for (const { file_key } of rows) await app.app.storage.put(String(file_key), new TextEncoder().encode('x'))
+  return rows.map(({ id }) => Number(id))
+}
+const idsWithFile = async () => {
+  const { rows } = await app.database.query('select id, file_key from uploads where file_key is not null order by id')
+  for (const { file_key } of rows) await app.app.storage.get(String(file_key))
+  return rows.map(({ id }) => id)
+}
+
+test.each([
+  { files: 10, megabytes: 1, gone: 1 },
+  { files: 9, megabytes: 1, gone: 0 },
+  { files: 5, megabytes: 24, gone: 1 },
+  { files: 4, megabytes: 24, gone: 0 },
+])(
+  'with $files files of $megabytes MB kept, another one that is canceled sends away the oldest $gone',
+  async ({ files, megabytes, gone }) => {
+    const other = await haveCanceled({ files: 1, megabytes: 1, userId: (await app.signIn()).userId })
+    const kept = await haveCanceled({ files, megabytes })
+    const newest = await startAndCancel()
+    expect(await idsWithFile()).toEqual([...other, ...kept.slice(gone), newest])
+    const [oldest = 0] = kept
+    expect((await student.post(`/api/uploads/${oldest}/retry`)).statusCode).toBe(gone === 0 ? 200 : 409)
+  },
+)
+
+test('the sweep sends away what a process that was killed kept too much of', async () => {
+  const kept = await haveCanceled({ files: 12, megabytes: 1 })
+  await sweep()
+  expect(await idsWithFile()).toEqual(kept.slice(2))
+})
+
+test('bytes that are needed again meanwhile stay', async () => {
+  const [id = 0] = await haveCanceled({ files: 1, megabytes: 1 })
+  const store = makeUploadStore(app.database.orm)
+  const fileKey = `received/${student.userId}-1`
+  await change(id, `status = 'reading'`)
+  expect(await store.forgetFile({ id, fileKey })).toBe(false)
+  await change(id, `status = 'canceled'`)
+  expect(await store.forgetFile({ id, fileKey })).toBe(true)
+})
+
 test('bytes whose upload was never stored are swept after a day; those of an upload are not', async () => {
   const { storage } = app.app
   const kept = await startAndCancel()

@@ -42,7 +42,7 @@ export function defineReadingJob({ store, unitOfWork, files, jobs, engines, stud
     signal.throwIfAborted()
     if (outcome.ok) await becomeReady(upload, outcome)
     else await fail(upload.id, outcome.reason)
-    await files.dropSpent(upload.id)
+    await files.makeRoom(upload)
   }
 
   function askEngine({ id, format, notesUsed, fileKey }: Reading, watch: Parameters<Engines['readDocument']>[1]): Promise<ReadingOutcome> {
@@ -77,7 +77,10 @@ export function defineReadingJob({ store, unitOfWork, files, jobs, engines, stud
   }
 
   async function giveUp({ uploadId }: ReadingTask, reason: string): Promise<void> {
+    const upload = await store.findForReading(uploadId)
+    if (!upload) return
     await fail(uploadId, reason === 'took_too_long' ? 'took_too_long' : 'interrupted')
+    await files.makeRoom(upload)
   }
 
   jobs.define<ReadingTask>(readingJob, { atOnce, timeLimitMs, retryLimit: 2 }, read, giveUp)

@@ -93,6 +93,7 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
         await store.change(tx, { id: owned.id, status: 'reading', change: { status: 'canceled', step: null, endedAt: new Date() } })
         await jobs.cancel(tx, readingJob, { uploadId: owned.id })
       })
+      await files.makeRoom(owned)
       return {}
     },
 

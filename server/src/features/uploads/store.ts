@@ -1,5 +1,6 @@
+import { keptForRetry } from '@stackademy/contract/constants'
 import type { Upload } from '@stackademy/contract/uploads'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { results, uploads, users } from '../../database/schema.ts'
 import type { Queryable, Transaction } from '../../unit-of-work.ts'
 
@@ -13,11 +14,14 @@ export type UploadChange = Partial<Omit<UploadRow, 'id' | 'userId' | 'version' |
 
 /** Where changes of an upload's small state are told, with its id as payload. */
 export const uploadChannel = 'upload_changed'
-/** Bytes of what may be read again are kept this long. */
-const keptForRetry = sql`interval '24 hours'`
 
 /** Without its text, which may be long. */
 export type LockedUpload = Pick<UploadRow, 'status' | 'error' | 'format' | 'fileKey'> & { isKept: boolean }
+
+export interface UploadedFile {
+  id: number
+  fileKey: string
+}
 
 export interface OwnedId {
   id: number
@@ -76,7 +80,7 @@ export function makeUploadStore(db: Queryable) {
 
     /** Waits for others who change the same upload. */
     async lock(tx: Transaction, owned: OwnedId): Promise<LockedUpload | undefined> {
-      const isKept = sql<boolean>`coalesce(${uploads.endedAt} > now() - ${keptForRetry}, true)`
+      const isKept = sql<boolean>`coalesce(${uploads.endedAt} > ${keptSince}, true)`
       const { status, error, format, fileKey } = uploads
       const [row] = await tx.select({ status, error, format, fileKey, isKept }).from(uploads).where(isOwn(owned)).for('update')
       return row
@@ -103,13 +107,31 @@ export function makeUploadStore(db: Queryable) {
     },
 
     /** Bytes that nobody will read again: read, failed for good, deleted, or kept for a retry that did not come. */
-    async listSpentFiles({ id, limit }: { id?: number; limit: number }): Promise<{ id: number; fileKey: string }[]> {
-      const rows = await db
-        .select({ id: uploads.id, fileKey: uploads.fileKey })
+    async listSpentFiles({ id, limit }: { id?: number; limit: number }): Promise<UploadedFile[]> {
+      const ofOne = id === undefined ? undefined : eq(uploads.id, id)
+      return db
+        .select(fileColumns)
         .from(uploads)
-        .where(and(isNotNull(uploads.fileKey), isSpent, id === undefined ? undefined : eq(uploads.id, id)))
+        .where(and(isNotNull(uploads.fileKey), isSpent, ofOne))
         .limit(limit)
-      return rows.flatMap(({ id, fileKey }) => (fileKey ? [{ id, fileKey }] : []))
+    },
+
+    /** Bytes that wait for a retry beyond what is kept of each student; of all students, where none is named. */
+    async listCrowdedFiles({ userId, limit }: { userId?: number; limit: number }): Promise<UploadedFile[]> {
+      const newestFirst = sql`(partition by ${uploads.userId} order by ${uploads.endedAt} desc, ${uploads.id} desc)`
+      const place = sql<number>`row_number() over ${newestFirst}`.as('place')
+      const bytes = sql<number>`sum(${uploads.fileBytes}) over ${newestFirst}`.as('bytes')
+      const ofOne = userId === undefined ? undefined : eq(uploads.userId, userId)
+      const waiting = db
+        .select({ ...fileColumns, place, bytes })
+        .from(uploads)
+        .where(and(isNotNull(uploads.fileKey), inArray(uploads.status, ['failed', 'canceled']), isNull(uploads.deletedAt), ofOne))
+        .as('waiting')
+      return db
+        .select({ id: waiting.id, fileKey: waiting.fileKey })
+        .from(waiting)
+        .where(or(gt(waiting.place, keptForRetry.files), gt(waiting.bytes, keptForRetry.bytes)))
+        .limit(limit)
     },
 
     /** Those of these files that an upload names. */
@@ -118,20 +140,28 @@ export function makeUploadStore(db: Queryable) {
       return new Set(rows.flatMap(({ fileKey }) => fileKey ?? []))
     },
 
-    async forgetFile({ id, fileKey }: { id: number; fileKey: string }): Promise<void> {
-      await db
+    /** False when it is being read again: then its bytes are needed. */
+    async forgetFile({ id, fileKey }: UploadedFile): Promise<boolean> {
+      const forgotten = await db
         .update(uploads)
         .set({ fileKey: null })
-        .where(and(eq(uploads.id, id), eq(uploads.fileKey, fileKey)))
+        .where(and(eq(uploads.id, id), eq(uploads.fileKey, fileKey), or(ne(uploads.status, 'reading'), isNotNull(uploads.deletedAt))))
+        .returning({ id: uploads.id })
+      return forgotten.length > 0
     },
   }
 }
 
 const isOwn = ({ id, userId }: OwnedId) => and(eq(uploads.id, id), eq(uploads.userId, userId), isNull(uploads.deletedAt))
 
+const keptSince = sql`now() - make_interval(hours => ${keptForRetry.hours}::int)`
+
 const isSpent: SQL = sql`(${uploads.status} = 'ready' or ${uploads.deletedAt} is not null
   or (${uploads.status} = 'failed' and not (${uploads.error} ->> 'canRetry')::boolean)
-  or (${inArray(uploads.status, ['failed', 'canceled'])} and ${uploads.endedAt} < now() - ${keptForRetry}))`
+  or (${inArray(uploads.status, ['failed', 'canceled'])} and ${uploads.endedAt} < ${keptSince}))`
+
+/** Asked for only where there is a key. */
+const fileColumns = { id: uploads.id, fileKey: sql<string>`${uploads.fileKey}`.as('file_key') }
 
 const { status, progress, step, error, version } = uploads
 const stateColumns = { status, progress, step, error, version }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Document } from '@stackademy/contract/document'
 import type { Storage } from '../../outside/storage/storage.ts'
-import type { UploadStore } from './store.ts'
+import type { OwnedId, UploadedFile, UploadStore } from './store.ts'
 
 export type UploadFiles = ReturnType<typeof makeUploadFiles>
 
@@ -21,18 +21,17 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
   const checkpointKey = (id: number) => `uploads/${id}/pages`
   const documentKey = (id: number) => `uploads/${id}/document`
 
-  /** Bytes first, then the row that names them: after a crash between the two, the next sweep finds the bytes. */
-  async function drop({ id, fileKey }: { id: number; fileKey: string }): Promise<void> {
-    await storage.delete(fileKey)
-    await storage.delete(checkpointKey(id))
-    await store.forgetFile({ id, fileKey })
+  /** Forgotten first, since a retry may come between: bytes that a crash then leaves behind are found by the sweep of orphans. */
+  async function drop(file: UploadedFile): Promise<void> {
+    await storage.delete(checkpointKey(file.id))
+    if (await store.forgetFile(file)) await storage.delete(file.fileKey)
   }
 
-  async function sweepSpent(): Promise<void> {
+  async function dropAll(list: (limit: number) => Promise<UploadedFile[]>): Promise<void> {
     for (;;) {
-      const spent = await store.listSpentFiles({ limit: sweptAtOnce })
-      for (const file of spent) await drop(file)
-      if (spent.length < sweptAtOnce) return
+      const files = await list(sweptAtOnce)
+      for (const file of files) await drop(file)
+      if (files.length < sweptAtOnce) return
     }
   }
 
@@ -72,9 +71,10 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
 
     discard: (fileKey: string) => storage.delete(fileKey),
 
-    /** The upload's bytes, when nobody will read them again. */
-    async dropSpent(id: number): Promise<void> {
-      for (const file of await store.listSpentFiles({ id, limit: 1 })) await drop(file)
+    /** To be called when reading an upload ended: its bytes go when nobody will read them again, else its student's oldest. */
+    async makeRoom({ id, userId }: OwnedId): Promise<void> {
+      await dropAll((limit) => store.listSpentFiles({ id, limit }))
+      await dropAll((limit) => store.listCrowdedFiles({ userId, limit }))
     },
 
     async readDocument(documentKey: string): Promise<Document> {
@@ -83,7 +83,8 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
 
     /** Removes what nobody will read again, and what processes that were killed left behind. */
     async sweep(): Promise<void> {
-      await sweepSpent()
+      await dropAll((limit) => store.listSpentFiles({ limit }))
+      await dropAll((limit) => store.listCrowdedFiles({ limit }))
       await sweepOrphans()
       await sweepReceived()
     },
