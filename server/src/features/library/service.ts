@@ -2,6 +2,7 @@ import { libraryPageSize } from '@stackademy/contract/constants'
 import type { AnswerOf, QueryOf } from '@stackademy/contract/endpoint'
 import type { listStudySessions } from '@stackademy/contract/library'
 import { AppError } from '../../app-error.ts'
+import { QueryTookTooLong } from '../../database/query-within.ts'
 import { type Database, selectLibrary } from './store.ts'
 
 export interface Library {
@@ -9,17 +10,25 @@ export interface Library {
   listSessions(userId: number, query: QueryOf<typeof listStudySessions>): Promise<AnswerOf<typeof listStudySessions>>
 }
 
-export function makeLibrary({ database }: { database: Database }): Library {
+const usualSearchLimitMs = 5000
+
+export function makeLibrary({ database, searchLimitMs = usualSearchLimitMs }: { database: Database; searchLimitMs?: number }): Library {
   return {
     async listSessions(userId, { cursor, q, type, limit = libraryPageSize }) {
       // One more than asked for tells whether there is a next page.
-      const question = { userId, before: cursor ? readCursor(cursor) : null, search: q || null, type: type ?? null, limit: limit + 1 }
-      const { items, counts, statistics } = await selectLibrary(database, question)
-      const page = items.slice(0, limit)
-      const last = items.length > limit ? page.at(-1) : undefined
-      return { items: page, nextCursor: last ? writeCursor(last.id) : null, counts, statistics }
+      const page = { before: cursor ? readCursor(cursor) : null, limit: limit + 1 }
+      const question = { userId, ...page, search: q || null, type: type ?? null, searchLimitMs }
+      const { items, counts, statistics } = await selectLibrary(database, question).catch(sayTookTooLong)
+      const shown = items.slice(0, limit)
+      const last = items.length > limit ? shown.at(-1) : undefined
+      return { items: shown, nextCursor: last ? writeCursor(last.id) : null, counts, statistics }
     },
   }
+}
+
+function sayTookTooLong(error: unknown): never {
+  if (!(error instanceof QueryTookTooLong)) throw error
+  throw new AppError('unavailable', 'Searching all your texts took too long and was stopped. Please try again in a moment.')
 }
 
 /** The last session of a page. Encoded, so that nobody comes to rely on what is in it. */

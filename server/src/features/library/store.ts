@@ -1,6 +1,8 @@
 import type { ResultType } from '@stackademy/contract/generation'
 import type { StudySession } from '@stackademy/contract/library'
+import type { QueryConfig } from 'pg'
 import type { Database } from '../../database/connect.ts'
+import { queryWithin } from '../../database/query-within.ts'
 
 export type { Database }
 
@@ -12,6 +14,8 @@ export interface LibraryQuestion {
   search: string | null
   type: ResultType | null
   limit: number
+  /** A search looks into every text; it is stopped when it takes longer. */
+  searchLimitMs: number
 }
 
 export interface LibraryAnswer {
@@ -25,7 +29,8 @@ export interface LibraryAnswer {
  * arrays without names, which PostgreSQL makes in half the time. Statements have names, so that a connection plans each of
  * them once.
  */
-export async function selectLibrary({ orm }: Database, { userId, before, search, type, limit }: LibraryQuestion): Promise<LibraryAnswer> {
+export async function selectLibrary(database: Database, question: LibraryQuestion): Promise<LibraryAnswer> {
+  const { userId, before, search, type, limit, searchLimitMs } = question
   const values: unknown[] = [userId]
   const parameter = (value: unknown, cast: string) => `$${values.push(value)}::${cast}`
   const found = search === null ? '' : `and ${matches(`${parameter(likePattern(search), 'text')} collate ${allLetters}`)}`
@@ -35,10 +40,13 @@ export async function selectLibrary({ orm }: Database, { userId, before, search,
   const text = `with page as materialized (${page})
     select (${sessionsOfPage}) as sessions, (${resultsOfPage}) as results, counted.* from (${totalsWhere(found)}) counted`
   const name = `library${found && '-found'}${older && '-older'}${ofType && '-of-type'}`
-  const { rows } = await orm.$client.query<LibraryRow>({ name, text, values })
-  if (!rows[0]) throw new Error('the library answered nothing')
-  return toAnswer(rows[0])
+  const query = { name, text, values }
+  const [row] = search === null ? await queryRows(database, query) : await queryWithin<LibraryRow>(database, searchLimitMs, query)
+  if (!row) throw new Error('the library answered nothing')
+  return toAnswer(row)
 }
+
+const queryRows = async ({ orm }: Database, query: QueryConfig) => (await orm.$client.query<LibraryRow>(query)).rows
 
 interface LibraryRow {
   sessions: SessionColumns[] | null
