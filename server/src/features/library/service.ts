@@ -2,8 +2,7 @@ import { libraryPageSize } from '@stackademy/contract/constants'
 import type { AnswerOf, QueryOf } from '@stackademy/contract/endpoint'
 import type { listStudySessions } from '@stackademy/contract/library'
 import { AppError } from '../../app-error.ts'
-import { QueryTookTooLong } from '../../database/query-within.ts'
-import { type Database, selectLibrary } from './store.ts'
+import { type Database, QueryTookTooLong, selectLibrary } from './store.ts'
 
 export interface Library {
   /** The user's study sessions, newest first, a page at a time, with what the tabs and the statistics show. */

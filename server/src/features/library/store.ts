@@ -4,6 +4,7 @@ import type { QueryConfig } from 'pg'
 import type { Database } from '../../database/connect.ts'
 import { queryWithin } from '../../database/query-within.ts'
 
+export { QueryTookTooLong } from '../../database/query-within.ts'
 export type { Database }
 
 export interface LibraryQuestion {
