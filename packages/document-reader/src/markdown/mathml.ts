@@ -1,5 +1,5 @@
-import { cleanText } from '../clean-text.ts'
-import { indexEnd, subscript, superscript } from './raised-text.ts'
+import { deepestFormula, type MathNode, mathNode } from '../math/math-node.ts'
+import { mathText } from '../math/math-text.ts'
 
 /** Stands in the source for a formula, in characters that Markdown gives no meaning to. */
 const formulaMark = /⟦(\d+)⟧/g
@@ -21,7 +21,7 @@ const brokenSentence = /(⟦(\d+)⟧)[ \t]*\n[ \t]*\n\s*(?=[\p{Ll}\p{N},.;:)”�
 /** Puts marks in the place of MathML formulas and adds their text to `formulas`. */
 export function replaceFormulas(text: string, formulas: string[]): string {
   if (!text.includes('math')) return text
-  const marked = text.replace(formula, (_, __, inner: string) => ` ⟦${formulas.push(mathText(inner)) - 1}⟧ `)
+  const marked = text.replace(formula, (_, __, inner: string) => ` ⟦${formulas.push(mathText(parse(inner))) - 1}⟧ `)
   return marked.replace(brokenSentence, joinSentence(formulas)).replace(/[ \t]+(?=[,.;:?!)])/g, '')
 }
 
@@ -31,82 +31,23 @@ const joinSentence = (formulas: string[]) => (found: string, mark: string, index
   return startsWithNumber && !/[×·=+−<>≈]$/.test(formulas[Number(index)] ?? '') ? found : `${mark} `
 }
 
-/** A formula on one line, with `x²`, `x_1`, `(a)/(b)` and `√(x)`. */
-function mathText(mathml: string): string {
-  return cleanText(separateIndices(render(parse(mathml))))
-    .replace(/([(,=<>≤≥] ?|^ )− (?=\S)/g, '$1−')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** After an index in plain letters a space, where a letter or digit follows: `log_b x`. */
-const separateIndices = (text: string): string =>
-  text.replaceAll(new RegExp(`${indexEnd}(?=[\\p{L}\\p{N}])`, 'gu'), ' ').replaceAll(indexEnd, '')
-
-interface MathNode {
-  name: string
-  text: string
-  children: MathNode[]
-}
-
-const token = /<(\/)?(?:m:)?([a-zA-Z]+)\b[^<>]*?(\/)?>|([^<]+)/g
+const token = /<(\/)?(?:m:)?([a-zA-Z-]+)\b([^<>]*?)(\/)?>|([^<]+)/g
 
 function parse(mathml: string): MathNode {
-  const root: MathNode = { name: 'mrow', text: '', children: [] }
+  const root = mathNode('mrow')
   const open = [root]
-  for (const [, closing, name, empty, text] of mathml.matchAll(token)) {
+  for (const [, closing, name, attributes = '', empty, text] of mathml.matchAll(token)) {
     const parent = open.at(-1) ?? root
-    if (text !== undefined) parent.text += text
+    if (text !== undefined) parent.text += decode(text)
     else if (closing !== undefined) {
       if (open.length > 1) open.pop()
     } else {
-      const node: MathNode = { name: name ?? '', text: '', children: [] }
-      parent.children.push(node)
+      const node: MathNode = { ...mathNode(name ?? ''), isBare: /linethickness="0/.test(attributes) }
+      if (open.length < deepestFormula) parent.children.push(node)
       if (empty === undefined) open.push(node)
     }
   }
   return root
-}
-
-function render(node: MathNode): string {
-  const [first, second, third] = node.children.map(render)
-  switch (node.name) {
-    case 'mo':
-      return operator(decode(node.text).trim())
-    case 'mtext':
-      return /\p{L}{2}/u.test(node.text) ? ` ${decode(node.text)} ` : decode(node.text)
-    case 'mi':
-    case 'mn':
-      return decode(node.text).trim() || node.children.map(render).join('')
-    case 'msup':
-      return `${first?.trim() ?? ''}${superscript(second?.trim() ?? '')}`
-    case 'msub':
-      return `${first?.trim() ?? ''}${subscript(second?.trim() ?? '')}`
-    case 'msubsup':
-      return `${first?.trim() ?? ''}${subscript(second?.trim() ?? '')}${superscript(third?.trim() ?? '')}`
-    case 'mfrac':
-      return `${grouped(first ?? '')}/${grouped(second ?? '')}`
-    case 'msqrt':
-      return `√${grouped(node.children.map(render).join(''))}`
-    case 'mroot':
-      return `${superscript(second?.trim() ?? '')}√${grouped(first ?? '')}`
-    case 'mtr':
-      return `${node.children.map(render).join(' ').trim()}; `
-    case 'mspace':
-      return ' '
-    case 'annotation':
-      return ''
-    default:
-      return node.children.map(render).join('')
-  }
-}
-
-/** Signs between two operands stand between spaces, brackets and commas do not. */
-const operator = (sign: string): string => (/^[=+−<>≤≥≈≠×÷·→⟶⇌⟹±∈-]$/.test(sign) ? ` ${sign} ` : sign === ',' ? ', ' : sign)
-
-function grouped(text: string): string {
-  const inner = text.trim()
-  return /^[\p{L}\p{N}.,]*$/u.test(inner) ? inner : `(${inner})`
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', minus: '−', times: '×' }

@@ -1,7 +1,7 @@
 import { cleanText } from '../clean-text.ts'
+import { raised } from '../math/raised-text.ts'
 import { htmlTablesToMarkdown } from './html-tables.ts'
 import { keepTex, replaceFormulas } from './mathml.ts'
-import { raised } from './raised-text.ts'
 
 interface PreparedSource {
   /** From the front matter. */

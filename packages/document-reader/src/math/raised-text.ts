@@ -22,6 +22,10 @@ function inSigns(text: string, signs: Record<string, string>): string | null {
   return mapped.every((sign) => sign !== undefined) ? mapped.join('') : null
 }
 
+/** Text in raised or lowered signs, or null where some of it has none. */
+export const raisedSigns = (text: string): string | null => inSigns(text, superscripts)
+export const loweredSigns = (text: string): string | null => inSigns(text, subscripts)
+
 /** `<sup>` and `<sub>` of HTML as signs; the numbers of footnotes, which are links, go. */
 export const raised = (text: string): string =>
   text
