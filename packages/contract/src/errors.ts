@@ -38,8 +38,10 @@ export type ErrorBody = z.output<typeof errorBody>
  */
 export const readingFailures = [
   'password_protected',
+  'copy_protected',
   'damaged',
   'too_many_pages',
+  'unpacks_too_large',
   'no_text',
   'note_missing',
   'took_too_long',

@@ -1,6 +1,13 @@
 import type { Document } from '@stackademy/contract/document'
+import type { ReadingFailure } from '@stackademy/contract/errors'
 
-/** What reading gives: a document, or why there is none in the words of `ReadingFailure`. */
+/** What reading gives: a document, or why there is none. */
 export type ReadOutcome =
   | { ok: true; document: Document }
-  | { ok: false; reason: 'password_protected' | 'damaged' | 'too_many_pages' | 'no_text' }
+  | {
+      ok: false
+      reason: Extract<
+        ReadingFailure,
+        'password_protected' | 'copy_protected' | 'damaged' | 'too_many_pages' | 'unpacks_too_large' | 'no_text'
+      >
+    }

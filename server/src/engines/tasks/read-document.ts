@@ -1,6 +1,5 @@
-import { maxUploadPages } from '@stackademy/contract/constants'
+import { maxDocumentCharacters } from '@stackademy/contract/constants'
 import type { Document, DocumentFormat } from '@stackademy/contract/document'
-import type { ReadingFailure } from '@stackademy/contract/errors'
 import type { ReadingReport } from '@stackademy/contract/uploads'
 import { type ReadOutcome, readers } from '@stackademy/document-reader'
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
@@ -21,13 +20,11 @@ export type ReadMessage = ReadingProgress | { kind: 'text'; text: string } | { k
 
 export type ReadAnswer =
   | { ok: true; title: string | null; language: string | null; report: Omit<ReadingReport, 'pagesSkipped'> }
-  | { ok: false; reason: Extract<ReadingFailure, 'password_protected' | 'damaged' | 'too_many_pages' | 'no_text'> }
+  | Extract<ReadOutcome, { ok: false }>
 
 /** A heading can be a whole page by mistake. */
 const longestTitle = 500
 const pagesPerMessage = 100
-/** A text has no pages to count: as many characters as the pages of a PDF hold when they are full. */
-const maxCharacters = maxUploadPages * 6000
 
 /**
  * Reads a stored file, or a note, into a document, which it stores as JSON; sends the document's text and the pages left
@@ -55,7 +52,7 @@ async function read(source: ReadRequest['source'], { storage, context }: { stora
 
 /** Everything later, in every process, takes the whole text at once. */
 const withinLimits = (outcome: ReadOutcome): ReadOutcome =>
-  outcome.ok && outcome.document.text.length > maxCharacters ? { ok: false, reason: 'too_many_pages' } : outcome
+  outcome.ok && outcome.document.text.length > maxDocumentCharacters ? { ok: false, reason: 'too_many_pages' } : outcome
 
 function* messagesOf({ text, pages }: Document): Generator<ReadMessage> {
   for (const piece of inMessages(text)) yield { kind: 'text', text: piece }
