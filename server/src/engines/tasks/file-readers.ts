@@ -13,6 +13,9 @@ export const fileReaders: Record<DocumentFormat, FileReader> = {
 
 /** The formats that need nothing but their bytes are read at one go. */
 function fromBytes() {
-  const entries = Object.entries(readers).map(([format, load]): [string, FileReader] => [format, async ({ bytes }) => (await load())(bytes)])
+  const entries = Object.entries(readers).map(([format, load]): [string, FileReader] => [
+    format,
+    async ({ bytes }) => (await load())(bytes),
+  ])
   return Object.fromEntries(entries) as Record<keyof typeof readers, FileReader>
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { minTextCharacters } from '@stackademy/contract/constants'
 import { detectFormat, type FormatOutcome } from '@stackademy/document-reader/detect-format'
@@ -32,7 +32,7 @@ export async function acceptSubmission(form: UploadForm, findNotes: (topic: stri
 }
 
 async function acceptFile({ name, path, bytes }: { name: string; path: string; bytes: number }): Promise<Submission> {
-  const found = await detectFormat(await readHead(path), name)
+  const found = await formatOf(path, name)
   if (!found.ok) throw refusal(found)
   return {
     upload: { type: 'document', format: found.format, originalFileName: name, topic: null, fileBytes: bytes },
@@ -40,29 +40,25 @@ async function acceptFile({ name, path, bytes }: { name: string; path: string; b
   }
 }
 
-/** The beginning tells what a file is, and decoding all of a large text would keep everybody waiting. */
-const headBytes = 1024 * 1024
-
-async function readHead(path: string): Promise<Uint8Array> {
+async function formatOf(path: string, name: string): Promise<FormatOutcome> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return bytesRead < headBytes ? buffer.subarray(0, bytesRead) : withoutCutCharacter(buffer)
+    const { size } = await file.stat()
+    return await detectFormat({ size, read: (start, end) => readPart(file, start, Math.min(size, end)) }, name)
   } finally {
     await file.close()
   }
 }
 
-/** Without the last character of UTF-8, of which the rest may be missing. */
-function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
-  const lastStart = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80)
-  return lastStart >= bytes.length - 4 ? bytes.subarray(0, lastStart) : bytes
+async function readPart(file: FileHandle, start: number, end: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, end - start)), 0, Math.max(0, end - start), start)
+  return buffer.subarray(0, bytesRead)
 }
 
 function refusal({ reason, kind }: FormatOutcome & { ok: false }): AppError {
   if (reason === 'empty') return new AppError('invalid_input', 'The file is empty. Please choose another one.', { field: 'file' })
-  const whatItIs = kind ? `This is ${withArticle(kind)}, which cannot be read yet.` : 'This is neither a PDF nor a text.'
-  return new AppError('unsupported_file', `${whatItIs} Please choose a PDF, a plain text or a Markdown file.`, { kind })
+  const whatItIs = kind ? `This is ${withArticle(kind)}, which cannot be read.` : 'Nothing that can be read was found in this file.'
+  return new AppError('unsupported_file', `${whatItIs} Please choose a PDF, a Word document, a plain text or a Markdown file.`, { kind })
 }
 
 /** "a ZIP archive", "an Excel workbook", "an SVG picture". */
