@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Document } from '@stackademy/contract/document'
 import { beforeAll, expect, test } from 'vitest'
-import { readMarkdown } from './markdown/read-markdown.ts'
+import { detectFormat } from './detect-format.ts'
 import { loadPdfium, type Pdfium } from './pdf/pdfium.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { readText } from './text/read-text.ts'
+import { readers } from './readers.ts'
 
 const folder = new URL('../corpus/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name !== 'SOURCES.md')
@@ -17,24 +17,21 @@ beforeAll(async () => {
 
 const known = new Map<string, Document | null>()
 
-function read(name: string): Document | null {
-  if (!known.has(name)) known.set(name, readAnew(name))
+async function read(name: string): Promise<Document | null> {
+  if (!known.has(name)) known.set(name, await readAnew(name))
   return known.get(name) ?? null
 }
 
-function readAnew(name: string): Document | null {
+async function readAnew(name: string): Promise<Document | null> {
   const bytes = readFileSync(new URL(name, folder))
-  const read = {
-    pdf: () => readPdf(pdfium, bytes, { maxPages: 500 }),
-    txt: () => readText(bytes),
-    md: () => readMarkdown(bytes.toString()),
-  }
-  const outcome = read[name.split('.').at(-1) as keyof typeof read]()
+  const found = await detectFormat(bytes, name)
+  if (!found.ok) return null
+  const outcome = found.format === 'pdf' ? readPdf(pdfium, bytes, { maxPages: 500 }) : (await readers[found.format]())(bytes)
   return outcome.ok ? outcome.document : null
 }
 
-test.each(files)('the blocks of %s lie in order in a clean text', (name) => {
-  const document = read(name)
+test.each(files)('the blocks of %s lie in order in a clean text', async (name) => {
+  const document = await read(name)
   if (document === null) return
   const { text, blocks } = document
   let end = 0
@@ -56,8 +53,8 @@ test.each(files)('the blocks of %s lie in order in a clean text', (name) => {
   expect(text).not.toMatch(/(?![\n\t])\p{Cc}|[\u00ad\ufeff\ufffe\uffff\ue000-\uf8ff]/u)
 })
 
-test.each(files)('%s is reported page by page', (name) => {
-  const pages = read(name)?.pages ?? []
+test.each(files)('%s is reported page by page', async (name) => {
+  const pages = (await read(name))?.pages ?? []
   expect(pages.map(({ page }) => page)).toEqual(pages.map((_, index) => index + 1))
   for (const { outcome, reason } of pages) expect(outcome === 'skipped').toBe(reason !== undefined)
 })

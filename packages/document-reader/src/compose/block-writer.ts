@@ -1,0 +1,146 @@
+import { maxDocumentCharacters } from '@stackademy/contract/constants'
+import { Refusal } from '../refusal.ts'
+import { type Look, makeParagraph, type Paragraph, type ParagraphShape } from './paragraph.ts'
+import { type Cell, tableBlocks } from './table-blocks.ts'
+import type { WrittenBlock } from './written-block.ts'
+
+/**
+ * Takes a document in reading order, as any format tells it, and makes blocks of it. Throws a `Refusal` once there is more
+ * text than a document may hold.
+ */
+export interface BlockWriter {
+  /** The page of what follows. */
+  page: number | null
+  begin(shape: ParagraphShape): void
+  /** A paragraph without anything in it, which counts as a line where cells of a table are compared. */
+  blank(): void
+  /** Begins a plain paragraph where none is open. */
+  write(text: string, look?: Look): void
+  breakLine(): void
+  end(): void
+  openTable(): void
+  openRow(): void
+  openCell(): void
+  closeCell(): void
+  closeTable(): void
+  /** What follows, until `closeNote`, is a footnote and goes to the end of the document. */
+  openNote(): void
+  closeNote(): void
+  finish(): WrittenBlock[]
+}
+
+const plainLook: Look = { bold: false, italic: false }
+/** A table inside so many others is no table any more; its cells are paragraphs. */
+const deepestTable = 8
+
+interface OpenTable {
+  rows: Cell[][]
+  /** Where blocks went before the cell that is open. */
+  outside: Sink
+}
+
+interface Sink {
+  blocks: WrittenBlock[]
+  lines: string[]
+}
+
+const emptySink = (): Sink => ({ blocks: [], lines: [] })
+
+export function makeBlockWriter(): BlockWriter {
+  const notes: WrittenBlock[] = []
+  let sink = emptySink()
+  let tables: (OpenTable | null)[] = []
+  let paragraph: Paragraph | null = null
+  let length = 0
+  const outsideNote: { sink: Sink; tables: (OpenTable | null)[]; paragraph: Paragraph | null }[] = []
+
+  const writer: BlockWriter = {
+    page: null,
+
+    begin(shape) {
+      writer.end()
+      paragraph = makeParagraph(shape)
+    },
+    blank() {
+      writer.end()
+      sink.lines.push('')
+    },
+    write(text, look = plainLook) {
+      if (paragraph === null) {
+        if (text.trim() === '') return
+        paragraph = makeParagraph({ kind: 'paragraph' })
+      }
+      length += text.length
+      if (length > maxDocumentCharacters) throw new Refusal('too_many_pages')
+      paragraph.write(text, look)
+    },
+    breakLine() {
+      paragraph?.breakLine()
+    },
+    end() {
+      if (paragraph === null) return
+      for (const block of paragraph.blocks(writer.page)) addBlock(sink.blocks, block)
+      if (tables.length > 0) for (const line of paragraph.lines()) sink.lines.push(line)
+      paragraph = null
+    },
+
+    openTable() {
+      writer.end()
+      tables.push(tables.length < deepestTable ? { rows: [], outside: sink } : null)
+    },
+    openRow() {
+      writer.end()
+      tables.at(-1)?.rows.push([])
+    },
+    openCell() {
+      writer.end()
+      const table = tables.at(-1)
+      if (!table) return
+      sink = emptySink()
+      if (table.rows.length === 0) table.rows.push([])
+      table.rows.at(-1)?.push(sink)
+    },
+    closeCell() {
+      writer.end()
+      const table = tables.at(-1)
+      if (table) sink = table.outside
+    },
+    closeTable() {
+      writer.closeCell()
+      const table = tables.pop()
+      if (table) for (const block of tableBlocks(table.rows)) sink.blocks.push(block)
+    },
+
+    openNote() {
+      outsideNote.push({ sink, tables, paragraph })
+      sink = emptySink()
+      tables = []
+      paragraph = null
+    },
+    closeNote() {
+      const outside = outsideNote.pop()
+      if (outside === undefined) return
+      while (tables.length > 0) writer.closeTable()
+      writer.end()
+      for (const { page, text, emphasis } of sink.blocks) notes.push({ kind: 'footnote', page, text, emphasis })
+      ;({ sink, tables, paragraph } = outside)
+    },
+
+    finish() {
+      while (outsideNote.length > 0) writer.closeNote()
+      while (tables.length > 0) writer.closeTable()
+      writer.end()
+      return [...sink.blocks, ...notes]
+    },
+  }
+  return writer
+}
+
+/** Lines of code that were set as paragraphs of their own are one listing. */
+function addBlock(blocks: WrittenBlock[], block: WrittenBlock) {
+  if (block.text.trim() === '') return
+  const last = blocks.at(-1)
+  if (block.kind === 'code' && last?.kind === 'code' && last.page === block.page && last.isGuess === block.isGuess)
+    last.text += `\n${block.text}`
+  else blocks.push(block)
+}

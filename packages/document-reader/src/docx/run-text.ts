@@ -1,0 +1,54 @@
+import type { Look } from '../compose/paragraph.ts'
+import { loweredRun, raisedRun } from '../compose/raised-runs.ts'
+import { isSymbolFont, symbolCharacter, symbolText } from '../symbol-fonts.ts'
+import { childNamed, textOf, type XmlElement } from '../xml/xml-element.ts'
+import type { StyleFacts, Styles } from './styles.ts'
+import { runFacts } from './styles.ts'
+
+/** How a run looks: of its own properties, those of its style, and those of its paragraph's style. */
+export interface RunLook extends Look {
+  isHidden: boolean
+  font: string | undefined
+  position: 'raised' | 'lowered' | 'line'
+}
+
+export function lookOf(run: XmlElement, styles: Styles, paragraph: StyleFacts): RunLook {
+  const properties = childNamed(run, 'w:rPr')
+  const style = childNamed(properties, 'w:rStyle')?.attributes.get('w:val')
+  const facts = { ...paragraph, ...(style === undefined ? {} : styles.get(style)), ...runFacts(properties) }
+  const align = childNamed(properties, 'w:vertAlign')?.attributes.get('w:val')
+  return {
+    bold: facts.bold ?? false,
+    italic: facts.italic ?? false,
+    isHidden: facts.hidden ?? false,
+    font: facts.font,
+    position: align === 'superscript' ? 'raised' : align === 'subscript' ? 'lowered' : 'line',
+  }
+}
+
+/** The text of a leaf of a run, '' for what shows none; `before` is the text of the paragraph so far. */
+export function leafText(leaf: XmlElement, { font, position }: RunLook, before: string): string {
+  const text = plainText(leaf, font)
+  if (text === '' || position === 'line') return text
+  return position === 'raised' ? raisedRun(text, before) : loweredRun(text)
+}
+
+function plainText(leaf: XmlElement, font: string | undefined): string {
+  switch (leaf.name) {
+    case 'w:t':
+      return isSymbolFont(font) ? symbolText(font, textOf(leaf)) : textOf(leaf)
+    case 'w:tab':
+    case 'w:ptab':
+      return '\t'
+    case 'w:noBreakHyphen':
+      return '-'
+    case 'w:sym':
+      return symbolCharacter(leaf.attributes.get('w:font') ?? '', Number.parseInt(leaf.attributes.get('w:char') ?? '20', 16) || 0x20)
+    default:
+      return ''
+  }
+}
+
+const monospaced = /courier|consolas|menlo|monaco|lucida console|\bmono\b|monospace|cascadia|inconsolata|source code|andale/i
+
+export const isMonospaced = (font: string | undefined): boolean => font !== undefined && monospaced.test(font)
