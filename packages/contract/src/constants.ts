@@ -8,12 +8,12 @@ export const defaultQuantity = 10
 
 export const maxUploadBytes = 25 * 1024 * 1024
 export const maxUploadPages = 500
+/** As many characters as that many full pages hold, for what has no pages to count. */
+export const maxDocumentCharacters = maxUploadPages * 6000
 /** So many uploads of one student are read or wait to be read at a time; another one is refused for the moment. */
 export const maxUploadsBeingRead = 10
 /** What was canceled or failed on our side can be read again so long, of each student the newest so many files and bytes. */
 export const keptForRetry = { hours: 24, files: 10, bytes: 100 * 1024 * 1024 } as const
-/** As many characters as that many full pages hold, for what has no pages to count. */
-export const maxDocumentCharacters = maxUploadPages * 6000
 /** Typed text longer than this is refused; a longer text comes as a file. */
 export const maxTextCharacters = 2_000_000
 /** Text of at most this many words without a sentence end is a topic. */
