@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     allowOnly: false,
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 30_000 } },
       serverTests('pglite'),
       serverTests('postgresql'),
       {
