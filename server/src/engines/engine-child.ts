@@ -9,8 +9,8 @@ export interface TaskOrder {
   request: unknown
   timeLimitMs: number
   signal: AbortSignal
-  /** The child waits until it resolves; when it rejects, the task is given up with that error. */
-  onMessage?: (body: never) => void | Promise<void>
+  /** The child waits until it resolves, and hears with what; when it rejects, the task is given up with that error. */
+  onMessage?: (body: never) => unknown
 }
 
 export interface EngineChild {
@@ -105,12 +105,13 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
         }
       }
       const hear = async (message: number, body: unknown) => {
+        let answer: unknown
         try {
-          if (!verdict) await onMessage?.(body as never)
+          if (!verdict) answer = await onMessage?.(body as never)
         } catch (error) {
           giveUp(error as Error)
         }
-        tell({ kind: 'heard', message })
+        tell({ kind: 'heard', message, answer })
       }
       const onClose = (code: number | null, by: NodeJS.Signals | null) =>
         end(() => reject(verdict ?? failure(reasonOfDeath(by, printed), `the engine ended with ${by ?? code} during ${task}: ${printed}`)))

@@ -46,7 +46,10 @@ test('a text of many messages arrives whole, with its surrogate pairs', async ()
 })
 
 test('a long document of which nearly nothing could be read, under an endless title, is reported page by page', async () => {
-  await storage.put('scan.pdf', makePdf({ pages: 500, text: 'Only the first page of this book has a text.', title: 'Volume '.repeat(400) }))
+  await storage.put(
+    'scan.pdf',
+    makePdf({ pages: 500, texts: ['Only the first page of this book has a text.'], title: 'Volume '.repeat(400) }),
+  )
   const { outcome } = await read('scan.pdf', 'pdf')
   if (!outcome.ok) throw new Error(outcome.reason)
   expect(outcome.report).toMatchObject({ pages: 500, pagesRead: 1, words: 10 })
@@ -135,6 +138,35 @@ test('reading that is aborted rejects with the reason, and the next document is 
   expect((await read('dark-matter.pdf', 'pdf')).outcome.ok).toBe(true)
 })
 
+test('a long PDF is read by two processes, with the outcome that one has', async () => {
+  await storage.put('long.pdf', makeLongPdf(400))
+  const alone = await read('long.pdf', 'pdf')
+  const two = createEngines({ size: 2, storage: { kind: 'folder', folder }, notes })
+  const file = { fileKey: 'long.pdf', format: 'pdf', documentKey: 'two.json', checkpointKey: 'two.pages' } as const
+  expect(await two.readDocument(file, watch())).toEqual(alone.outcome)
+  expect(alone.outcome).toMatchObject({ ok: true, report: { pagesRead: 400 } })
+  expect(two.processes()).toHaveLength(2)
+  expect(await documentAt('two.json')).toEqual(alone.document)
+  await expect(storage.get('two.pages.helper')).rejects.toThrow(FileMissing)
+  await two.close()
+})
+
+test('a long PDF is read to its end when the second process is killed', async () => {
+  await storage.put('long.pdf', makeLongPdf(400))
+  const two = createEngines({ size: 2, storage: { kind: 'folder', folder }, notes })
+  let killed = 0
+  const onProgress = () => {
+    const [, helper] = two.processes()
+    if (killed || !helper) return
+    killed = helper
+    process.kill(helper, 'SIGKILL')
+  }
+  const file = { fileKey: 'long.pdf', format: 'pdf', documentKey: 'two.json', checkpointKey: 'two.pages' } as const
+  expect(await two.readDocument(file, { signal: never, onProgress })).toMatchObject({ ok: true, report: { pages: 400, pagesRead: 400 } })
+  expect(killed).toBeGreaterThan(0)
+  await two.close()
+})
+
 test('what needs too much memory is refused as such', async () => {
   const small = createEngines({ size: 1, storage: { kind: 'folder', folder }, notes, memoryLimitBytes: 60 * 2 ** 20 })
   const file = { fileKey: 'dark-matter.pdf', format: 'pdf', documentKey: 'never.json', checkpointKey: 'never.pages' } as const
@@ -170,22 +202,29 @@ async function makeItems({ skip, documentKey = 'biology.json', quantity = 20 }: 
   return { outcome: await engines.makeItems(request, { ...watch(), onItems }), items, positions }
 }
 
-/** A PDF whose first page has a line of text and whose other pages are empty. */
-function makePdf({ pages, text, title }: { pages: number; text: string; title: string }): Buffer {
-  const content = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`
-  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`)
+/** A PDF with a line of text on each of its first pages, the others being empty. */
+function makePdf({ pages, texts, title = '' }: { pages: number; texts: string[]; title?: string }): Buffer {
+  const stream = (text: string) => {
+    const content = `BT /F1 12 Tf 72 400 Td (${text}) Tj ET`
+    return `<< /Length ${content.length} >> stream\n${content}\nendstream`
+  }
+  const firstPage = 4 + texts.length
+  const kids = Array.from({ length: pages }, (_, index) => `${firstPage + index} 0 R`)
+  const resources = '/Resources << /Font << /F1 3 0 R >> >>'
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] /MediaBox [0 0 612 792] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Length ${content.length} >> stream\n${content}\nendstream`,
-    ...kids.map((_, index) =>
-      index === 0
-        ? '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>'
-        : '<< /Type /Page /Parent 2 0 R /Resources << >> >>',
-    ),
+    ...texts.map(stream),
+    ...kids.map((_, index) => `<< /Type /Page /Parent 2 0 R ${resources} ${index < texts.length ? `/Contents ${4 + index} 0 R` : ''} >>`),
     `<< /Title (${title}) >>`,
   ]
   const body = objects.map((object, index) => `${index + 1} 0 obj ${object} endobj\n`).join('')
   return Buffer.from(`%PDF-1.4\n${body}trailer << /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\n%%EOF`)
+}
+
+/** A PDF of so many pages with a sentence each. */
+function makeLongPdf(pages: number): Buffer {
+  const word = (index: number) => String(index).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  return makePdf({ pages, texts: Array.from({ length: pages }, (_, index) => `Cells of the kind ${word(index)} divide.`) })
 }

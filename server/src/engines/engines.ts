@@ -4,9 +4,11 @@ import type { ReadingReport } from '@stackademy/contract/uploads'
 import type { StorageDescription } from '../outside/storage/open-storage.ts'
 import { EngineFailure } from './engine-failure.ts'
 import type { NoteLibrary } from './note-library.ts'
+import { type PageSharing, sharePages } from './page-sharing.ts'
 import { createPool, type PoolOptions } from './pool.ts'
 import type { Draft, ItemsAnswer, ItemsMessage, ItemsRequest } from './tasks/make-items.ts'
 import type { PagesSkipped, ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
+import type { HelpRequest } from './tasks/read-pdf-file.ts'
 
 export type { Draft } from './tasks/make-items.ts'
 
@@ -80,18 +82,34 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
   const module = new URL('./child.ts', import.meta.url)
   const pool = createPool({ module, memoryLimitBytes: defaultMemoryBytes, ...options })
 
+  /** A second process for the pages of a long PDF, when nobody else needs it. */
+  const startHelper = (source: ReadRequest['source'], signal: AbortSignal) => (hear: PageSharing['hear'], ended: AbortSignal) => {
+    if (source.kind !== 'file') return null
+    const { fileKey, checkpointKey } = source
+    const request: HelpRequest = { storage, fileKey, checkpointKey }
+    return pool.runIfFree({
+      task: 'helpReadPdf',
+      request,
+      timeLimitMs: readingLimitMs,
+      signal: AbortSignal.any([signal, ended]),
+      onMessage: hear,
+    })
+  }
+
   const read = (request: Omit<ReadRequest, 'storage'>, { signal, onProgress }: ReadingWatch): Promise<ReadingOutcome> => {
+    const sharing = sharePages({ startHelper: startHelper(request.source, signal), isBusy: pool.isBusy, onProgress })
     const texts: string[] = []
     const pagesSkipped: PagesSkipped = []
     const onMessage = (said: ReadMessage) => {
       if (said.kind === 'text') texts.push(said.text)
       else if (said.kind === 'skipped') pagesSkipped.push(...said.pages)
-      else onProgress({ progress: said.progress, step: said.step })
+      else if (said.kind === 'progress') onProgress({ progress: said.progress, step: said.step })
+      else return sharing.hear(said)
     }
     const order = { task: 'readDocument', request: { ...request, storage }, timeLimitMs: readingLimitMs, signal, onMessage }
     const together = (answer: ReadAnswer): ReadingOutcome =>
       answer.ok ? { ...answer, report: { ...answer.report, pagesSkipped }, text: texts.join('') } : answer
-    return pool.run<ReadAnswer>(order).then(together, refusalOf)
+    return pool.run<ReadAnswer>(order).finally(sharing.end).then(together, refusalOf)
   }
 
   return {

@@ -6,6 +6,10 @@ export interface EnginePool {
    * over a limit, and with the signal's reason when it was aborted.
    */
   run<Answer>(order: TaskOrder): Promise<Answer>
+  /** Runs a task like `run`, but only where a process is free for it at once; else null. */
+  runIfFree<Answer>(order: TaskOrder): Promise<Answer> | null
+  /** Whether a task waits for a process. */
+  isBusy(): boolean
   /** Ids of the processes alive. */
   processes(): number[]
   close(): Promise<void>
@@ -51,8 +55,10 @@ export function createPool(options: PoolOptions): EnginePool {
     assign()
   }
 
+  const isFree = () => idle.length > 0 || alive.size < size
+
   const assign = () => {
-    while (waiting.length > 0 && (idle.length > 0 || alive.size < size)) {
+    while (waiting.length > 0 && isFree()) {
       waiting.shift()?.begin(idle.pop() ?? start())
     }
   }
@@ -74,25 +80,28 @@ export function createPool(options: PoolOptions): EnginePool {
 
   const run = ({ order, child }: { order: TaskOrder; child: EngineChild }) => child.run(order).finally(() => void release(child))
 
-  return {
-    run: <Answer>(order: TaskOrder) =>
-      new Promise<Answer>((resolve, reject) => {
-        if (closed) throw new Error('the engines are closed')
-        order.signal.throwIfAborted()
-        const leave = () => {
-          waiting = waiting.filter((one) => one !== entry)
-          reject(order.signal.reason)
-        }
-        const begin = (child: EngineChild) => {
-          order.signal.removeEventListener('abort', leave)
-          resolve(run({ order, child }) as Promise<Answer>)
-        }
-        const entry = { order, begin }
-        order.signal.addEventListener('abort', leave)
-        waiting.push(entry)
-        assign()
-      }),
+  const enqueue = <Answer>(order: TaskOrder) =>
+    new Promise<Answer>((resolve, reject) => {
+      if (closed) throw new Error('the engines are closed')
+      order.signal.throwIfAborted()
+      const leave = () => {
+        waiting = waiting.filter((one) => one !== entry)
+        reject(order.signal.reason)
+      }
+      const begin = (child: EngineChild) => {
+        order.signal.removeEventListener('abort', leave)
+        resolve(run({ order, child }) as Promise<Answer>)
+      }
+      const entry = { order, begin }
+      order.signal.addEventListener('abort', leave)
+      waiting.push(entry)
+      assign()
+    })
 
+  return {
+    run: enqueue,
+    runIfFree: <Answer>(order: TaskOrder) => (waiting.length === 0 && isFree() ? enqueue<Answer>(order) : null),
+    isBusy: () => waiting.length > 0,
     processes: () => [...alive].map((child) => child.pid),
 
     async close() {

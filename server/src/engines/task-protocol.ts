@@ -1,7 +1,7 @@
 /** What parent and child say to each other. `id` counts the tasks of a child; a child has one at a time. */
 export type ToChild =
   | { kind: 'run'; id: number; task: string; request: unknown }
-  | { kind: 'heard'; message: number }
+  | { kind: 'heard'; message: number; answer: unknown }
   | { kind: 'cancel'; id: number }
 
 export type ToParent =

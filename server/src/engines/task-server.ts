@@ -6,8 +6,8 @@ import { maxMessageBytes, type ToChild, type ToParent } from './task-protocol.ts
 export interface TaskContext {
   /** Aborted when nobody wants the answer any more. A task that does not end soon after is killed. */
   signal: AbortSignal
-  /** Sends a message of at most 64 kB to the parent; resolves once it was dealt with there. */
-  send(body: unknown): Promise<void>
+  /** Sends a message of at most 64 kB to the parent; resolves once it was dealt with there, with what came of it. */
+  send(body: unknown): Promise<unknown>
 }
 
 /** So long after its last task a child gives back the memory that the engines do not need. */
@@ -18,7 +18,7 @@ export type Task<Request, Answer> = (request: Request, context: TaskContext) => 
 /** The child's side of the pool: runs the named tasks that the parent asks for, one at a time, for as long as it lives. */
 export function serveTasks(tasks: Record<string, Task<never, unknown>>): void {
   dieWithParent()
-  const unheard = new Map<number, () => void>()
+  const unheard = new Map<number, (answer: unknown) => void>()
   let cancel = new AbortController()
   let messages = 0
   let resting: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export function serveTasks(tasks: Record<string, Task<never, unknown>>): void {
     clearTimeout(resting)
     cancel = new AbortController()
     const send = (body: unknown) =>
-      new Promise<void>((resolve) => {
+      new Promise<unknown>((resolve) => {
         const message = ++messages
         tell({ kind: 'message', id, message, body })
         unheard.set(message, resolve)
@@ -47,7 +47,7 @@ export function serveTasks(tasks: Record<string, Task<never, unknown>>): void {
     if (said.kind === 'run') void run(said)
     else if (said.kind === 'cancel') cancel.abort()
     else {
-      unheard.get(said.message)?.()
+      unheard.get(said.message)?.(said.answer)
       unheard.delete(said.message)
     }
   })

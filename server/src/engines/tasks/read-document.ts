@@ -4,6 +4,8 @@ import type { ReadingReport } from '@stackademy/contract/uploads'
 import { type ReadOutcome, readers } from '@stackademy/document-reader'
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
+import { checkpointKeys } from '../checkpoint-keys.ts'
+import type { SharingMessage } from '../page-sharing.ts'
 import { inMessages } from '../task-protocol.ts'
 import type { TaskContext } from '../task-server.ts'
 import { fileReaders } from './file-readers.ts'
@@ -16,7 +18,7 @@ export interface ReadRequest {
 }
 
 export type PagesSkipped = ReadingReport['pagesSkipped']
-export type ReadMessage = ReadingProgress | { kind: 'text'; text: string } | { kind: 'skipped'; pages: PagesSkipped }
+export type ReadMessage = SharingMessage | ReadingProgress | { kind: 'text'; text: string } | { kind: 'skipped'; pages: PagesSkipped }
 
 export type ReadAnswer =
   | { ok: true; title: string | null; language: string | null; report: Omit<ReadingReport, 'pagesSkipped'> }
@@ -28,7 +30,7 @@ const pagesPerMessage = 100
 
 /**
  * Reads a stored file, or a note, into a document, which it stores as JSON; sends the document's text and the pages left
- * out, in pieces. A PDF goes on after the last page of its checkpoint, which is deleted once the outcome is known.
+ * out, in pieces. A PDF goes on from the pages of its checkpoints, which are deleted once the outcome is known.
  */
 export async function readDocument({ storage: description, source, documentKey }: ReadRequest, context: TaskContext): Promise<ReadAnswer> {
   const storage = openStorage(description)
@@ -38,7 +40,7 @@ export async function readDocument({ storage: description, source, documentKey }
     await storage.put(documentKey, Buffer.from(JSON.stringify(outcome.document)))
     for (const message of messagesOf(outcome.document)) await context.send(message)
   }
-  if (source.kind === 'file') await storage.delete(source.checkpointKey)
+  if (source.kind === 'file') for (const key of checkpointKeys(source.checkpointKey)) await storage.delete(key)
   if (!outcome.ok) return outcome
   const { title, language } = outcome.document
   return { ok: true, title: title?.slice(0, longestTitle) ?? null, language, report: reportOf(outcome.document) }

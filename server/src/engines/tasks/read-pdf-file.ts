@@ -3,12 +3,26 @@ import { createRequire } from 'node:module'
 import { maxUploadPages } from '@stackademy/contract/constants'
 import type { ReadOutcome } from '@stackademy/document-reader'
 import { loadPdfium, type Pdfium } from '@stackademy/document-reader/pdf'
+import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
 import type { TaskContext } from '../task-server.ts'
 import type { FetchedFile } from './fetched-file.ts'
-import { readPdfPages } from './read-pdf-pages.ts'
+import { helpReadPdfPages, readPdfPages } from './read-pdf-pages.ts'
+
+export interface HelpRequest {
+  storage: StorageDescription
+  fileKey: string
+  checkpointKey: string
+}
 
 export async function readPdfFile(file: FetchedFile, context: TaskContext): Promise<ReadOutcome> {
   return readPdfPages({ ...file, pdfium: await thePdfium(), maxPages: maxUploadPages }, context)
+}
+
+/** Reads some pages of a stored PDF while another process reads the others. */
+export async function helpReadPdf({ storage: description, fileKey, checkpointKey }: HelpRequest, context: TaskContext): Promise<void> {
+  const storage = openStorage(description)
+  const bytes = await storage.get(fileKey)
+  await helpReadPdfPages({ bytes, storage, checkpointKey, pdfium: await thePdfium(), maxPages: maxUploadPages }, context)
 }
 
 let pdfium: Promise<Pdfium> | undefined

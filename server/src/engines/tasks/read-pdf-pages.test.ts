@@ -6,7 +6,8 @@ import { loadPdfium, type Pdfium } from '@stackademy/document-reader/pdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolderStorage } from '../../outside/storage/folder-storage.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
-import { readPdfPages } from './read-pdf-pages.ts'
+import type { SharingMessage } from '../page-sharing.ts'
+import { helpReadPdfPages, readPdfPages } from './read-pdf-pages.ts'
 
 let folder: string
 let storage: Storage
@@ -23,34 +24,89 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('reading that was stopped goes on after the last page kept, with the same outcome', async () => {
+test('reading that was stopped goes on after the pages kept, with the same outcome', async () => {
   const whole = await readPdfPages({ ...order('whole'), checkpointMs: 60_000 }, watch().context)
 
   const stopped = new AbortController()
-  const first = readPdfPages({ ...order('stopped'), checkpointMs: 0 }, watch(stopped).context)
+  const first = readPdfPages({ ...order('stopped'), checkpointMs: 0 }, watch({ controller: stopped }).context)
   stopped.abort(new Error('killed'))
   await expect(first).rejects.toThrow('killed')
-  expect(JSON.parse(Buffer.from(await storage.get('stopped')).toString()).pages).toHaveLength(1)
+  expect(await keptPages('stopped')).toEqual([1])
 
-  const { context, steps } = watch()
+  const { context, missing } = watch()
   expect(await readPdfPages(order('stopped'), context)).toEqual(whole)
-  expect(steps[0]).toEqual({ kind: 'progress', progress: expect.closeTo(0.95 / 6), step: 'Reading page 2 of 6' })
+  expect(missing).toEqual([2, 3, 4, 5, 6])
+})
+
+test('two that share the pages make the document that one makes', async () => {
+  const alone = await readPdfPages(order('alone'), watch().context)
+  const all = [1, 2, 3, 4, 5, 6]
+  const helper = watch({ give: () => all.splice(-1) })
+  const helping = helpReadPdfPages(order('shared'), helper.context)
+  const reader = watch({ give: () => all.splice(0, 1), gathered: helping })
+  expect(await readPdfPages(order('shared'), reader.context)).toEqual(alone)
+  expect(reader.given.length).toBeGreaterThan(0)
+  expect(helper.given.length).toBeGreaterThan(0)
+  expect(await keptPages('shared.helper')).toEqual(helper.given)
+})
+
+test('pages that a helper was given and did not keep are read by the other one', async () => {
+  const alone = await readPdfPages(order('alone'), watch().context)
+  const { context } = watch({ give: () => [] })
+  expect(await readPdfPages(order('left'), context)).toEqual(alone)
+})
+
+test('pages that both kept before they were killed are not read again', async () => {
+  await helpReadPdfPages(order('whole'), watch({ give: oneByOne([1, 6, 2, 5]) }).context)
+  const [first, last, second, lastButOne] = await contents('whole.helper')
+  await storage.put('both', encode([first, second]))
+  await storage.put('both.helper', encode([last, lastButOne]))
+  const { context, missing } = watch()
+  expect(await readPdfPages(order('both'), context)).toEqual(await readPdfPages(order('alone'), watch().context))
+  expect(missing).toEqual([3, 4])
 })
 
 test.each([
   ['of another version', JSON.stringify({ version: 0, pages: [{ page: 1, width: 1, height: 1, columns: [] }] })],
-  ['that is damaged', '{"version":1,"pages":[{'],
+  ['that is damaged', '{"version":2,"pages":[{'],
 ])('a checkpoint %s is of no use: reading begins at the first page', async (_, content) => {
   await storage.put('useless', Buffer.from(content))
-  const { context, steps } = watch()
+  const { context, missing } = watch()
   expect((await readPdfPages(order('useless'), context)).ok).toBe(true)
-  expect(steps[0]).toMatchObject({ step: 'Reading page 1 of 6' })
+  expect(missing).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 const order = (checkpointKey: string) => ({ pdfium, bytes, storage, checkpointKey, maxPages: 500 })
 
-function watch(controller = new AbortController()) {
-  const steps: unknown[] = []
-  const send = async (step: unknown) => void steps.push(step)
-  return { steps, context: { signal: controller.signal, send } }
+const contents = async (key: string): Promise<{ page: number }[]> => JSON.parse(Buffer.from(await storage.get(key)).toString()).pages
+const encode = (pages: unknown[]) => Buffer.from(JSON.stringify({ version: 2, pages }))
+const keptPages = async (key: string) => (await contents(key)).map(({ page }) => page)
+
+const oneByOne = (pages: number[]) => () => pages.splice(0, 1)
+
+/** Stands for the process that gives out the pages: all that are missing at once, where nothing else is said. */
+function watch({
+  controller = new AbortController(),
+  give,
+  gathered,
+}: {
+  controller?: AbortController
+  give?: () => number[]
+  gathered?: Promise<void>
+} = {}) {
+  const missing: number[] = []
+  const given: number[] = []
+  let left: number[] = []
+  const hear = async (said: SharingMessage) => {
+    if (said.kind === 'gather') return gathered
+    if (said.kind === 'missing') {
+      missing.push(...said.missing)
+      left = said.missing
+    }
+    if (said.kind !== 'claim') return
+    const pages = give ? give() : left.splice(0)
+    given.push(...pages)
+    return pages
+  }
+  return { missing, given, context: { signal: controller.signal, send: (said: unknown) => hear(said as SharingMessage) } }
 }

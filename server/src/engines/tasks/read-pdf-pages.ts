@@ -1,8 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ReadOutcome } from '@stackademy/document-reader'
-import { assembleDocument, openPdf, type PageContent, type Pdfium } from '@stackademy/document-reader/pdf'
-import { FileMissing, type Storage } from '../../outside/storage/storage.ts'
+import { assembleDocument, type OpenPdf, openPdf, type PageContent, type Pdfium } from '@stackademy/document-reader/pdf'
+import type { Storage } from '../../outside/storage/storage.ts'
+import { helperKey } from '../checkpoint-keys.ts'
+import { pagesShare, type SharingMessage } from '../page-sharing.ts'
 import type { TaskContext } from '../task-server.ts'
+import { keptPages, openCheckpoint, type PageCheckpoint } from './page-checkpoint.ts'
 
 export interface ReadingProgress {
   kind: 'progress'
@@ -21,61 +24,81 @@ export interface PdfOrder {
   checkpointMs?: number
 }
 
-/** Changes with the shape or meaning of a page's content: a checkpoint of another version is of no use. */
-const checkpointVersion = 1
-const progressMs = 250
-/** Writing checkpoints takes at most this part of the time, however long the document is. */
-const checkpointShare = 0.05
-/** The rest of the bar is for putting the pages together. */
-const pagesShare = 0.95
+const usualCheckpointMs = 500
+/** About as long as a cancellation, or somebody who waits for the helper's process, has to wait. */
+const claimMs = 150
+const firstClaim = 4
+const mostClaimed = 32
 
-/** Reads a PDF page by page, tells how far it is, and keeps what it has, so that another process can go on from there. */
-export async function readPdfPages(order: PdfOrder, { signal, send }: TaskContext): Promise<ReadOutcome> {
-  const { pdfium, bytes, storage, checkpointKey, maxPages, checkpointMs = 500 } = order
-  const opened = openPdf(pdfium, bytes, { maxPages })
+/**
+ * Reads the pages of a PDF that it is given, most often together with a helper, and puts all of them together. What it
+ * has is kept, so that another process can go on from there.
+ */
+export async function readPdfPages(order: PdfOrder, context: TaskContext): Promise<ReadOutcome> {
+  const opened = openPdf(order.pdfium, order.bytes, order)
   if (!opened.ok) return opened
   const { pdf } = opened
   try {
-    const pages = await resume(storage, checkpointKey)
-    const tell = everyNow(progressMs, () => {
-      const progress = (pagesShare * pages.length) / pdf.pages
-      return send({ kind: 'progress', progress, step: `Reading page ${pages.length + 1} of ${pdf.pages}` } satisfies ReadingProgress)
-    })
-    const keep = everyNow(checkpointMs, () => storage.put(checkpointKey, encode(pages)), { share: checkpointShare, atOnce: false })
-    while (pages.length < pdf.pages) {
-      await tell()
-      pages.push(pdf.readPage(pages.length + 1))
-      await keep()
-      await breathe()
-      signal.throwIfAborted()
-    }
-    await send({ kind: 'progress', progress: pagesShare, step: 'Putting the pages together' } satisfies ReadingProgress)
-    return assembleDocument(pages, pdf.metadata)
+    const own = await openOwnCheckpoint(order)
+    const missing = missingPages(pdf, [...own.pages, ...(await keptPages(order.storage, helperKey(order.checkpointKey)))])
+    await tell(context, { kind: 'missing', of: pdf.pages, missing })
+    await readClaimed(pdf, own, context)
+    await tell(context, { kind: 'gather' })
+    const helped = await keptPages(order.storage, helperKey(order.checkpointKey))
+    for (const page of missingPages(pdf, [...own.pages, ...helped])) await readPage(page, { pdf, checkpoint: own, context })
+    await context.send({ kind: 'progress', progress: pagesShare, step: 'Putting the pages together' } satisfies ReadingProgress)
+    return assembleDocument(inOrder(pdf, [...helped, ...own.pages]), pdf.metadata)
   } finally {
     pdf.close()
   }
 }
 
-/** Does the work when it is due: after the interval, and not more often than its share of the time allows. */
-function everyNow(intervalMs: number, work: () => Promise<void>, { share = 1, atOnce = true } = {}): () => Promise<void> {
-  let dueAt = performance.now() + (atOnce ? 0 : intervalMs)
-  return async () => {
-    const startedAt = performance.now()
-    if (startedAt < dueAt) return
-    await work()
-    const tookMs = performance.now() - startedAt
-    dueAt = startedAt + Math.max(intervalMs, tookMs / share)
+/** Reads pages of a PDF for another process that puts them together, and stores them where that one finds them. */
+export async function helpReadPdfPages(order: PdfOrder, context: TaskContext): Promise<void> {
+  const opened = openPdf(order.pdfium, order.bytes, order)
+  if (!opened.ok) return
+  try {
+    const own = await openOwnCheckpoint({ ...order, checkpointKey: helperKey(order.checkpointKey) })
+    await readClaimed(opened.pdf, own, context)
+    await own.store()
+  } finally {
+    opened.pdf.close()
   }
 }
 
-const encode = (pages: PageContent[]) => Buffer.from(JSON.stringify({ version: checkpointVersion, pages }))
+const openOwnCheckpoint = ({ storage, checkpointKey, checkpointMs = usualCheckpointMs }: PdfOrder) =>
+  openCheckpoint({ storage, key: checkpointKey, everyMs: checkpointMs })
 
-async function resume(storage: Storage, checkpointKey: string): Promise<PageContent[]> {
-  try {
-    const kept: { version: number; pages: PageContent[] } = JSON.parse(Buffer.from(await storage.get(checkpointKey)).toString())
-    return kept.version === checkpointVersion ? kept.pages : []
-  } catch (error) {
-    if (error instanceof FileMissing || error instanceof SyntaxError) return []
-    throw error
+/** What comes of it is in the hands of `sharePages`: page numbers for a claim. */
+const tell = (context: TaskContext, said: SharingMessage) => context.send(said) as Promise<number[]>
+
+/** Claims pages and reads them until it is given no more. How many it asks for depends on how long the last ones took. */
+async function readClaimed(pdf: OpenPdf, checkpoint: PageCheckpoint, context: TaskContext): Promise<void> {
+  let read = 0
+  let most = firstClaim
+  for (;;) {
+    const startedAt = performance.now()
+    const claimed = await tell(context, { kind: 'claim', read, most })
+    for (const page of claimed) await readPage(page, { pdf, checkpoint, context })
+    if (claimed.length === 0) return
+    read = claimed.length
+    const pageMs = (performance.now() - startedAt) / read
+    most = Math.max(1, Math.min(mostClaimed, Math.round(claimMs / pageMs)))
   }
+}
+
+async function readPage(page: number, { pdf, checkpoint, context }: { pdf: OpenPdf; checkpoint: PageCheckpoint; context: TaskContext }) {
+  await checkpoint.add(pdf.readPage(page))
+  await breathe()
+  context.signal.throwIfAborted()
+}
+
+function missingPages({ pages }: OpenPdf, kept: PageContent[]): number[] {
+  const known = new Set(kept.map(({ page }) => page))
+  return Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !known.has(page))
+}
+
+const inOrder = ({ pages }: OpenPdf, contents: PageContent[]): PageContent[] => {
+  const byPage = new Map(contents.map((content) => [content.page, content]))
+  return Array.from({ length: pages }, (_, index) => byPage.get(index + 1)).filter((content) => content !== undefined)
 }

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Document } from '@stackademy/contract/document'
+import { checkpointKeys } from '../../engines/checkpoint-keys.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
 import type { OwnedId, UploadedFile, UploadStore } from './store.ts'
 
@@ -23,7 +24,7 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
 
   /** Forgotten first, since a retry may come between: bytes that a crash then leaves behind are found by the sweep of orphans. */
   async function drop(file: UploadedFile): Promise<void> {
-    await storage.delete(checkpointKey(file.id))
+    for (const key of checkpointKeys(checkpointKey(file.id))) await storage.delete(key)
     if (await store.forgetFile(file)) await storage.delete(file.fileKey)
   }
 
