@@ -91,7 +91,7 @@ test('offsets of what is emphasised move along when lines are joined', () => {
 })
 
 test('a page without letters and one whose font cannot be read are reported with a sentence', () => {
-  const scraps = { ...makePage(3, [makeColumn(['! & %'])]), unreadableShare: 0.7 }
+  const scraps: PageContent = { ...makePage(3, [makeColumn(['! & %'])]), needsRecognition: 'unreadable_fonts' }
   const outcome = assembleDocument([makePage(1, [makeColumn(['Cells divide.'])]), makePage(2, []), scraps], { title: null })
   if (!outcome.ok) throw new Error(outcome.reason)
   expect(outcome.document.text).toBe('Cells divide.')

@@ -139,15 +139,13 @@ const plain = (text: string): string => text.replace(new RegExp(`${endOfLineHyph
 const isMostOf = (spans: LineSpan[], text: string): boolean =>
   spans.reduce((sum, { start, end }) => sum + end - start, 0) > 0.85 * text.length
 
-/** Above this share of unknown characters what is left of a page is scraps. */
-const mostUnreadable = 0.25
-
-const isReadable = ({ unreadableShare }: PageContent): boolean => unreadableShare <= mostUnreadable
+const isReadable = ({ needsRecognition }: PageContent): boolean => needsRecognition !== 'unreadable_fonts'
 
 function reportOf(content: PageContent): PageReport {
-  const { page, columns } = content
+  const { page, columns, confidence } = content
   if (!isReadable(content))
     return { page, outcome: 'skipped', reason: 'The font of this page does not tell which letters it draws, so it could not be read.' }
-  if (columns.some(({ lines }) => lines.length > 0)) return { page, outcome: 'read' }
+  const hasText = columns.some(({ lines }) => lines.length > 0)
+  if (hasText) return confidence === undefined ? { page, outcome: 'read' } : { page, outcome: 'recognised', confidence }
   return { page, outcome: 'skipped', reason: 'This page is a picture or empty: it has no text layer, so it could not be read.' }
 }

@@ -1,5 +1,6 @@
 export { assembleDocument } from './assemble.ts'
 export { type OpenOutcome, type OpenPdf, openPdf, type PdfFailure, type PdfMetadata } from './open-pdf.ts'
-export type { PageContent } from './page-content.ts'
+export type { PageContent, RecognitionReason } from './page-content.ts'
 export { loadPdfium, type Pdfium } from './pdfium.ts'
 export { readPdf } from './read-pdf.ts'
+export type { PageImage, Resolution } from './render-page.ts'

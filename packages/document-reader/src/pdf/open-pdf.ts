@@ -1,9 +1,12 @@
 import { findColumns } from './columns.ts'
 import { linesOf } from './lines.ts'
 import type { PageContent } from './page-content.ts'
+import { isBlank, picturesOf } from './page-objects.ts'
 import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
+import { type PageImage, type Resolution, renderPage } from './render-page.ts'
 import { readRuns } from './runs.ts'
 import { joinRuns } from './segments.ts'
+import { judgeTextLayer } from './text-layer.ts'
 
 /** Why a PDF could not be opened; the words of `ReadingFailure` in the contract. */
 export type PdfFailure = 'password_protected' | 'damaged' | 'too_many_pages'
@@ -17,6 +20,8 @@ export interface OpenPdf {
   pages: number
   metadata: PdfMetadata
   readPage(page: number): PageContent
+  /** Draws a page upright, in shades of grey; null where that would take too much memory, or the page is broken. */
+  renderPage(page: number, resolution: Resolution): PageImage | null
   close(): void
 }
 
@@ -44,21 +49,42 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, { maxPages }: { maxPa
   if (pages <= 0) return refuse('damaged')
   if (pages > maxPages) return refuse('too_many_pages')
   const metadata = { title: readTitle(pdfium, document) }
-  return { ok: true, pdf: { pages, metadata, readPage: (page) => readPage(pdfium, document, page), close } }
+  const onPage = <Value>(page: number, use: (handle: number) => Value): Value | null => {
+    const handle = directCalls(pdfium).FPDF_LoadPage(document, page - 1)
+    if (handle === 0) return null
+    const value = use(handle)
+    directCalls(pdfium).FPDF_ClosePage(handle)
+    return value
+  }
+  const pdf: OpenPdf = {
+    pages,
+    metadata,
+    readPage: (page) => onPage(page, (handle) => readPage(pdfium, handle, page)) ?? brokenPage(page),
+    renderPage: (page, resolution) => onPage(page, (handle) => renderPage(pdfium, handle, resolution)),
+    close,
+  }
+  return { ok: true, pdf }
 }
 
 /** A page that cannot be loaded has no columns, as one without text. */
-function readPage(pdfium: Pdfium, document: number, page: number): PageContent {
+const brokenPage = (page: number): PageContent => ({ page, width: 0, height: 0, unreadableShare: 0, columns: [] })
+
+function readPage(pdfium: Pdfium, handle: number, page: number): PageContent {
   const calls = directCalls(pdfium)
-  const handle = calls.FPDF_LoadPage(document, page - 1)
-  if (handle === 0) return { page, width: 0, height: 0, unreadableShare: 0, columns: [] }
   const width = calls.FPDF_GetPageWidthF(handle)
   const height = calls.FPDF_GetPageHeightF(handle)
   const textPage = calls.FPDFText_LoadPage(handle)
   const { runs, unreadableShare } = textPage === 0 ? { runs: [], unreadableShare: 0 } : readRuns(pdfium, textPage)
   if (textPage !== 0) calls.FPDFText_ClosePage(textPage)
-  calls.FPDF_ClosePage(handle)
-  return { page, width, height, unreadableShare, columns: findColumns(joinRuns(runs)).map(linesOf) }
+  const columns = findColumns(joinRuns(runs)).map(linesOf)
+  const reason = judgeTextLayer({
+    columns,
+    unreadableShare,
+    pictures: () => picturesOf(pdfium, handle),
+    isBlank: () => isBlank(pdfium, handle),
+    page: { width, height },
+  })
+  return { page, width, height, unreadableShare, columns, ...(reason === null ? {} : { needsRecognition: reason }) }
 }
 
 function readTitle(pdfium: Pdfium, document: number): string | null {

@@ -27,6 +27,12 @@ export interface Column {
   aside: boolean
 }
 
+/**
+ * Why the text of a page cannot be had from its text layer, though it may be in its picture: there is none, there are only
+ * scraps beside a picture that covers most of the page, or its fonts do not tell which letters they draw.
+ */
+export type RecognitionReason = 'no_text_layer' | 'scraps_over_picture' | 'unreadable_fonts'
+
 /** What reading a page gives: plain data that can be kept as a checkpoint, its columns in reading order. */
 export interface PageContent {
   page: number
@@ -35,4 +41,8 @@ export interface PageContent {
   /** From 0 to 1: characters whose font does not tell which letters they are. */
   unreadableShare: number
   columns: Column[]
+  /** The page's picture says more than its text layer; absent where the text layer will do, and once it was recognised. */
+  needsRecognition?: RecognitionReason
+  /** Set where the columns were recognised from the page's picture. From 0 to 1. */
+  confidence?: number
 }

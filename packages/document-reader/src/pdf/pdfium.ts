@@ -32,6 +32,29 @@ interface DirectCalls {
   FPDFFont_GetFlags(font: number): number
   FPDFFont_GetWeight(font: number): number
   FPDFFont_GetBaseFontName(font: number, buffer: number, length: number): number
+  FPDFPage_CountObjects(page: number): number
+  FPDFPage_GetObject(page: number, index: number): number
+  FPDFFormObj_CountObjects(form: number): number
+  FPDFFormObj_GetObject(form: number, index: number): number
+  FPDFPageObj_GetType(object: number): number
+  FPDFPageObj_GetMatrix(object: number, floats: number): number
+  FPDFPageObj_GetBounds(object: number, leftFloat: number, bottomFloat: number, rightFloat: number, topFloat: number): number
+  FPDFImageObj_GetImagePixelSize(image: number, widthInteger: number, heightInteger: number): number
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number
+  FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, color: number): number
+  FPDFBitmap_GetBuffer(bitmap: number): number
+  FPDFBitmap_GetStride(bitmap: number): number
+  FPDFBitmap_Destroy(bitmap: number): void
+  FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void
 }
 
 export const directCalls = (pdfium: Pdfium): DirectCalls => pdfium.pdfium.wasmExports as unknown as DirectCalls
