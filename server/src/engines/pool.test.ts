@@ -109,6 +109,21 @@ test('a task aborted while it waits never begins', async () => {
   expect(queued.hasBegun()).toBe(false)
 })
 
+test('a task that is to run only where a process is free gets none while all of them work', async () => {
+  const pool = makePool({ size: 2 })
+  const controller = new AbortController()
+  const first = waitingTask(pool, controller.signal)
+  await first.begun
+  expect(await pool.runIfFree<number>(order('add', { a: 1, b: 1 }))).toBe(2)
+  const second = waitingTask(pool, controller.signal)
+  await second.begun
+  expect([pool.isBusy(), pool.runIfFree(order('add', { a: 1, b: 1 }))]).toEqual([false, null])
+  const third = waitingTask(pool, controller.signal)
+  expect(pool.isBusy()).toBe(true)
+  controller.abort(new Error('enough'))
+  await Promise.all([first, second, third].map((task) => expect(task.ended).rejects.toThrow('enough')))
+})
+
 test('a process is replaced after its number of tasks, and when it holds too much at rest', async () => {
   const worn = makePool({ tasksPerChild: 10 })
   const pids = new Set<number>()
