@@ -18,6 +18,9 @@ test.each([
   ['Markdown without a name', ascii('# Cells\n\nThey divide.'), null, 'text'],
   ['UTF-16 with a mark', corpus('multi_utf-16le-bom.txt'), 'a.txt', 'text'],
   ['UTF-16 without a mark', iconv.encode('Cells divide.', 'utf-16le', { addBOM: false }), 'a.txt', 'text'],
+  ['a web page', ascii('<!doctype html>\n<html><body>Cells</body></html>'), 'page.txt', 'html'],
+  ['a web page behind a comment', ascii('<!-- saved --><html><body>Cells</body></html>'), null, 'html'],
+  ['a web page called .doc', corpus('fr_schoolreader.htm'), 'book.doc', 'html'],
   ['an old encoding', corpus('ru_mayday_windows-1251.txt'), 'a.txt', 'text'],
 ])('%s is recognised by its bytes', async (_, bytes, name, format) => {
   expect(await detectFormat(bytes, name)).toEqual({ ok: true, format })
@@ -25,8 +28,6 @@ test.each([
 
 test.each([
   ['a picture called .pdf', png, 'scan.pdf', 'PNG picture'],
-  ['a web page', ascii('<!doctype html>\n<html><body>Cells</body></html>'), 'page.txt', 'web page'],
-  ['a web page behind a comment', ascii('<!-- saved --><html><body>Cells</body></html>'), null, 'web page'],
   ['an SVG picture', ascii('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 'a.svg', 'SVG picture'],
   ['rich text', ascii('{\\rtf1\\ansi Cells}'), 'a.txt', 'RTF document'],
   ['a ZIP archive', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, ...Array<number>(60).fill(1)]), 'a.pdf', 'ZIP archive'],

@@ -11,6 +11,8 @@ import type { WrittenBlock } from './written-block.ts'
 export interface BlockWriter {
   /** The page of what follows. */
   page: number | null
+  /** What follows is in the part of a web page that is its content. */
+  isMain: boolean
   begin(shape: ParagraphShape): void
   /** A paragraph without anything in it, which counts as a line where cells of a table are compared. */
   blank(): void
@@ -56,6 +58,7 @@ export function makeBlockWriter(): BlockWriter {
 
   const writer: BlockWriter = {
     page: null,
+    isMain: false,
 
     begin(shape) {
       writer.end()
@@ -79,7 +82,7 @@ export function makeBlockWriter(): BlockWriter {
     },
     end() {
       if (paragraph === null) return
-      for (const block of paragraph.blocks(writer.page)) addBlock(sink.blocks, block)
+      for (const block of paragraph.blocks(writer.page)) addBlock(sink.blocks, writer.isMain ? { ...block, isMain: true } : block)
       if (tables.length > 0) for (const line of paragraph.lines()) sink.lines.push(line)
       paragraph = null
     },
@@ -122,7 +125,7 @@ export function makeBlockWriter(): BlockWriter {
       if (outside === undefined) return
       while (tables.length > 0) writer.closeTable()
       writer.end()
-      for (const { page, text, emphasis } of sink.blocks) notes.push({ kind: 'footnote', page, text, emphasis })
+      for (const block of sink.blocks) notes.push(asNote(block))
       ;({ sink, tables, paragraph } = outside)
     },
 
@@ -135,6 +138,14 @@ export function makeBlockWriter(): BlockWriter {
   }
   return writer
 }
+
+const asNote = ({ page, text, emphasis, isMain }: WrittenBlock): WrittenBlock => ({
+  kind: 'footnote',
+  page,
+  text,
+  emphasis,
+  ...(isMain ? { isMain } : {}),
+})
 
 /** Lines of code that were set as paragraphs of their own are one listing. */
 function addBlock(blocks: WrittenBlock[], block: WrittenBlock) {

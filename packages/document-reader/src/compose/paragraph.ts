@@ -25,6 +25,8 @@ export interface Paragraph {
 export interface Look {
   bold: boolean
   italic: boolean
+  /** The words lead elsewhere. */
+  isLink?: boolean
 }
 
 interface Line {
@@ -38,6 +40,8 @@ export function makeParagraph(shape: ParagraphShape): Paragraph {
   const lines: Line[] = [{ text: '', emphasis: [] }]
   let hasPlain = false
   let hasBold = false
+  let hasLinks = false
+  let hasOwnWords = false
 
   return {
     write(text, look) {
@@ -50,6 +54,8 @@ export function makeParagraph(shape: ParagraphShape): Paragraph {
       if (!/[\p{L}\p{N}]/u.test(clean)) return
       if (look.bold) hasBold = true
       else hasPlain = true
+      if (look.isLink) hasLinks = true
+      else hasOwnWords = true
     },
     breakLine() {
       lines.push({ text: '', emphasis: [] })
@@ -57,11 +63,11 @@ export function makeParagraph(shape: ParagraphShape): Paragraph {
     blocks(page) {
       const full = lines.filter(({ text }) => text.trim() !== '')
       const kept = isCode ? [codeOf(lines)] : joinLines(full, isWhole.has(shape.kind) ? () => true : isWithinSentence)
-      const isBold = hasBold && !hasPlain
+      const flags = { ...(hasBold && !hasPlain ? { isBold: true } : {}), ...(hasLinks && !hasOwnWords ? { isLink: true } : {}) }
       return kept.map((line, index) => ({
         ...blockOf(index === 0 ? shape : { ...shape, mark: '' }, line),
         page,
-        ...(isBold ? { isBold } : {}),
+        ...flags,
       }))
     },
     lines() {

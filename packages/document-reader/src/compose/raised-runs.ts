@@ -11,7 +11,7 @@ export function raisedRun(text: string, before: string): string {
   if (/^(?:TM|SM)$/.test(inner)) return inner === 'TM' ? '™' : '℠'
   const signs = raisedSigns(inner)
   if (signs !== null) return text.replace(inner, signs)
-  return /^(?![eoa])\p{L}$/u.test(inner) && /[\p{L}\p{N})]$/u.test(before) ? `^${inner}` : text
+  return /^(?![eoa])\p{Ll}$/u.test(inner) && /[\p{L}\p{N})]$/u.test(before) ? `^${inner}` : text
 }
 
 /** A lowered run in lowered signs where all of it has some: `H₂O`. */

@@ -34,8 +34,9 @@ function isArranged(cells: Cell[]): boolean {
 }
 
 function rowBlocks(cells: Cell[], isFirst: boolean): WrittenBlock[] {
-  const page = cells[0]?.blocks[0]?.page ?? null
-  const row = (kind: 'table' | 'caption', texts: string[]): WrittenBlock => ({ kind, page, text: texts.join(' | '), emphasis: [] })
+  const { page = null, isMain } = cells[0]?.blocks[0] ?? {}
+  const place = isMain ? { page, isMain } : { page }
+  const row = (kind: 'table' | 'caption', texts: string[]): WrittenBlock => ({ ...place, kind, text: texts.join(' | '), emphasis: [] })
   const abreast = linesAbreast(cells)
   if (abreast !== null) return abreast.map((texts) => row('table', texts))
   const own = cells.map(({ blocks }) => cellText(blocks.filter(({ kind }) => kind !== 'table'))).filter((text) => text !== '')

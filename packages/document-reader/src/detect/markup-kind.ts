@@ -6,7 +6,7 @@ const sniffed = 4096
 export function markupKind(text: string): Kind | null {
   const start = text.slice(0, sniffed).trimStart().toLowerCase()
   const afterProlog = start.replace(/^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)+/, '')
-  if (/^<(?:!doctype html|html[\s>])/.test(afterProlog)) return { kind: 'web page' }
+  if (/^<(?:!doctype html|html[\s>])/.test(afterProlog)) return { format: 'html' }
   if (/^(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/.test(afterProlog)) return { kind: 'SVG picture' }
   if (start.startsWith('{\\rtf')) return { kind: 'RTF document' }
   return start.startsWith('<?xml') ? { kind: 'XML file' } : null

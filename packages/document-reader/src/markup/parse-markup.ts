@@ -2,7 +2,8 @@ import { Tokenizer } from 'htmlparser2'
 
 /** What is told of a document's markup, in its order. Names are as written in XML, in small letters in HTML. */
 export interface MarkupEvents {
-  open(name: string, attributes: Attributes): void
+  /** `isEmpty` for a tag that ends in a slash. */
+  open(name: string, attributes: Attributes, isEmpty: boolean): void
   /** In XML also for an empty element, right after its `open`. */
   close(name: string): void
   text(text: string): void
@@ -31,8 +32,8 @@ export function parseMarkup(kind: 'xml' | 'html', events: MarkupEvents): MarkupP
   let attributes: Map<string, string> | null = null
   let attributeName = ''
   let value = ''
-  const opened = () => {
-    events.open(name, attributes ?? none)
+  const opened = (isEmpty: boolean) => {
+    events.open(name, attributes ?? none, isEmpty)
     attributes = null
   }
   const tokenizer = new Tokenizer(
@@ -58,9 +59,9 @@ export function parseMarkup(kind: 'xml' | 'html', events: MarkupEvents): MarkupP
         if (attributes.size < mostAttributes && !attributes.has(attributeName)) attributes.set(attributeName, value)
         value = ''
       },
-      onopentagend: opened,
+      onopentagend: () => opened(false),
       onselfclosingtag: () => {
-        opened()
+        opened(true)
         if (kind === 'xml') events.close(name)
       },
       onclosetag: (start, end) => events.close(named(source.slice(start, end))),

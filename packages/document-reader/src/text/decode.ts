@@ -28,7 +28,7 @@ const marks: [encoding: string, mark: number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
-const markedEncoding = (bytes: Uint8Array): string | null =>
+export const markedEncoding = (bytes: Uint8Array): string | null =>
   marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 
 const sniffedBytes = 4096
