@@ -6,17 +6,18 @@ import { collectChoices, hasTwoAnswers } from './ask/collect-choices.ts'
 import { dressExplanation, dressQuestion } from './ask/dress.ts'
 import { findDistractors } from './ask/find-distractors.ts'
 import { plain } from './ask/likeness.ts'
-import { makeGuide } from './ask/make-guide.ts'
 import type { Fact, Origin } from './find/fact.ts'
 import { findFacts } from './find/find-facts.ts'
 import { resolveReferences } from './find/resolve-references.ts'
+import { simpleStatements } from './find/simple-statements.ts'
+import { makeGuide } from './guide/make-guide.ts'
 import { chooseItems } from './judge/choose.ts'
 import { faultOf } from './judge/judge-item.ts'
-import type { Knowledge } from './judge/knowledge.ts'
+import { knowledgeOf } from './judge/knowledge.ts'
 import { placeKeys } from './judge/place-keys.ts'
 import { isEnglish } from './read/is-english.ts'
 import { readDocument } from './read/read-document.ts'
-import type { Reading } from './read/reading.ts'
+import type { Reading, Sentence } from './read/reading.ts'
 import { type Dice, makeDice } from './seeded-dice.ts'
 
 export interface StudyRequest {
@@ -59,12 +60,14 @@ export function makeStudyMaterial(request: StudyRequest, watch: Watch = {}): Stu
   step('read', 0)
   const reading = resolveReferences(readDocument(document, (progress) => step('read', progress)))
   step('find', 0)
-  const facts = findFacts(document, reading)
+  const statements = simpleStatements(reading)
+  const facts = findFacts(document, reading, statements)
   step('ask', 0)
   const rejected: Record<string, number> = {}
   const made = make({
     request,
     reading,
+    statements,
     facts,
     reject: (fault) => (rejected[fault] = (rejected[fault] ?? 0) + 1),
     onJudge: () => step('judge', 0),
@@ -75,9 +78,13 @@ export function makeStudyMaterial(request: StudyRequest, watch: Watch = {}): Stu
   return { ok: true, ...made, note: isShort ? `${made.items.length} of ${quantity}: the text holds no more.` : null, rejected }
 }
 
+/** A guide ends with so many questions to check oneself by. */
+const questionsInGuide = 8
+
 interface Making {
   request: StudyRequest
   reading: Reading
+  statements: readonly Sentence[]
   facts: readonly Fact[]
   reject(fault: string): void
   onJudge(): void
@@ -85,12 +92,12 @@ interface Making {
 
 function make(making: Making): Made {
   const { request, reading, facts } = making
-  if (request.resultType === 'guide') {
-    making.onJudge()
-    return { resultType: 'guide', items: makeGuide({ document: request.document, reading, facts, quantity: request.quantity }) }
-  }
   const dice = makeDice(`${request.seed}:${request.resultType}`)
   const candidates = facts.flatMap(askQuestions)
+  if (request.resultType === 'guide') {
+    const checks = makeFlashcards({ ...making, request: { ...request, quantity: questionsInGuide } }, candidates)
+    return { resultType: 'guide', items: makeGuide({ ...making, ...request, knowledge: knowledgeOf(reading), checks }) }
+  }
   return request.resultType === 'flashcard'
     ? { resultType: 'flashcard', items: makeFlashcards(making, candidates) }
     : { resultType: 'quiz', items: makeQuiz(making, candidates, dice) }
@@ -154,12 +161,5 @@ function asOption(candidate: Candidate, { terms }: Reading): Candidate {
   if (candidate.form === 'term' && / \(/.test(candidate.answer)) return { ...candidate, answer: plain(candidate.answer) }
   return candidate.form === 'phrase' && terms.find(candidate.answer) ? { ...candidate, form: 'term' } : candidate
 }
-
-const knowledgeOf = (reading: Reading): Knowledge => ({
-  isTerm: (phrase) => {
-    const term = reading.terms.find(phrase)
-    return term !== undefined && (term.isMarked || term.weight >= 4)
-  },
-})
 
 const sourceOf = ({ quote, start, end, page, section }: Origin): Source => ({ quote, start, end, page, section })

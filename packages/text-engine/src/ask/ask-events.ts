@@ -6,10 +6,10 @@ export const askDeed = ({ person, deed }: FactOf<'deed'>): Draft[] => [
   plainDraft({ form: 'person', question: `who ${deed}?`, answer: person, topic: topicOf(deed) }),
 ]
 
-export const askDoer = ({ doer, asked, deed }: FactOf<'doer'>): Draft[] => [
+export const askDoer = ({ setting, doer, asked, deed }: FactOf<'doer'>): Draft[] => [
   plainDraft({
     form: asked === 'thing' ? 'doer' : asked,
-    question: `${asked === 'thing' ? 'what' : 'who'} ${deed}?`,
+    question: `${setting ? `${setting}, ` : ''}${asked === 'thing' ? 'what' : 'who'} ${deed}?`,
     answer: doer,
     topic: topicOf(doer, deed),
   }),

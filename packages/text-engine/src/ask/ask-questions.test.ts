@@ -12,6 +12,26 @@ function questionsOf(text: string, emphasis: string[] = []): (readonly [string, 
 }
 
 test.each([
+  ['An enzyme called lactase turns lactose into glucose.', ['lactase'], 'What does an enzyme called lactase turn lactose into?', 'glucose'],
+  ['Nitric acid is converted to ammonium.', ['Nitric acid'], 'What is nitric acid converted to?', 'ammonium'],
+  ['Sensitive valves allow the heart to fill.', ['valves'], 'What do sensitive valves allow the heart to do?', 'to fill'],
+  ['Thick walls prevent water from entering the cell.', [], 'What do thick walls prevent water from doing?', 'entering the cell'],
+  ['A magnesium atom has 12 protons in its nucleus.', ['magnesium'], 'How many protons does a magnesium atom have in its nucleus?', '12'],
+  ['A neutron has a charge of 0 coulombs.', ['neutron'], 'What charge does a neutron have?', '0 coulombs'],
+  ['The diameter of a red blood cell is about 7 micrometers.', [], 'What is the diameter of a red blood cell?', 'about 7 micrometers'],
+  ['The nerve signal travels along the axon.', ['nerve signal'], 'Where does the nerve signal travel?', 'along the axon'],
+  [
+    'In the early 20th century, chemist Fritz Haber developed a process for making ammonia.',
+    ['ammonia'],
+    'In the early 20th century, who developed a process for making ammonia?',
+    'chemist Fritz Haber',
+  ],
+  ['The British captured Charleston in May 1780.', [], 'When did the British capture Charleston?', 'in May 1780'],
+])('%s', (text, emphasis, question, answer) => {
+  expect(questionsOf(text, emphasis)).toContainEqual([question, answer])
+})
+
+test.each([
   ['Neurons are cells that carry signals.', [], 'What are neurons?', 'cells that carry signals'],
   ['Plants need light because it drives photosynthesis.', [], 'Why do plants need light?', 'because it drives photosynthesis'],
   ['A valve opened slowly because the pressure fell.', [], 'Why did a valve open slowly?', 'because the pressure fell'],
@@ -160,7 +180,7 @@ test.each([
   [
     'The Grainger Market itself was opened in 1835 and was the first indoor market around.',
     [],
-    'The Grainger Market itself was opened in _____ and was the first indoor market around.',
+    'In what year was the Grainger Market opened?',
     '1835',
   ],
   [
@@ -232,7 +252,6 @@ test('a term is asked for by its definition only where the two share no root', (
 test.each([
   ['Several northern states passed laws that ended slavery.', [], 'a noun is no verb because it could be one'],
   ['In a double replacement reaction, the positive ions change places.', ['double replacement reaction'], 'a clause defines nothing'],
-  ['Buyers obey the law of demand: the two effects make them buy less.', ['law of demand'], 'a clause defines nothing'],
   ['The price is $5 at first and $10 afterwards for all of them.', [], 'prices are no formula'],
 ])('%s asks nothing: %s', (text, emphasis) => {
   expect(questionsOf(text, emphasis)).toEqual([])

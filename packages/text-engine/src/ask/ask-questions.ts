@@ -2,7 +2,7 @@ import type { Fact, FactKind, FactOf } from '../find/fact.ts'
 import { askCondition, askDifference, askEffect, askManner, askPurpose, askReason } from './ask-causes.ts'
 import { askAgent, askDeed, askDoer, askNameGap, askPlace, askTime } from './ask-events.ts'
 import { askFormula, askList } from './ask-parts.ts'
-import { askStatement } from './ask-statements.ts'
+import { askIdentity, askStatement, askValue } from './ask-statements.ts'
 import { askAbbreviation, askDefinition, askMeaning, askNaming, askOccurrence, askTermGap } from './ask-terms.ts'
 import type { Candidate } from './candidate.ts'
 import type { Draft } from './draft.ts'
@@ -16,7 +16,6 @@ export function askQuestions(fact: Fact): Candidate[] {
     ...draft,
     question: capital(draft.question),
     worth: worthOf[fact.kind] + (fact.isMarked ? 3 : 0) + (draft.bonus ?? 0),
-    isSpare: fact.kind === 'statement with a name' || (fact.kind === 'statement with a term' && !fact.isMarked),
   }))
 }
 
@@ -41,6 +40,8 @@ const worthOf: Record<FactKind, number> = {
   effect: 4.5,
   abbreviation: 4,
   statement: 4,
+  identity: 5,
+  measure: 5.5,
   'statement with a term': 2.5,
   'statement with a name': 2.6,
 }
@@ -65,6 +66,8 @@ const asking: { [K in FactKind]: (fact: FactOf<K>) => Draft[] } = {
   formula: askFormula,
   list: askList,
   statement: askStatement,
+  identity: askIdentity,
+  measure: askValue,
   'statement with a term': askTermGap,
   'statement with a name': askNameGap,
 }

@@ -1,153 +1,211 @@
 import type { FactOf } from '../find/fact.ts'
 import { people } from '../find/find-doers.ts'
-import { aYear, timeAtEnd } from '../find/times.ts'
+import type { Part } from '../find/predicate-parts.ts'
 import { trimDefinition } from '../find/trim-phrase.ts'
-import { type Draft, topicOf } from './draft.ts'
+import { isAnswerable } from './answer-phrase.ts'
+import { askHowMany } from './ask-how-many.ts'
+import { type Draft, plainDraft, topicOf } from './draft.ts'
 import { contentWords, inverted, joined } from './english.ts'
 
 type Statement = FactOf<'statement'>
 
-const preposition = /^(to|of|in|into|as|with|on|upon|for|from|by|between) /
-/** Verbs whose meaning needs their preposition: "lead to", "consist of". */
-const needsPreposition: Record<string, RegExp> = {
-  lead: /^to /,
-  result: /^in /,
-  consist: /^of /,
-  depend: /^(on|upon) /,
-  serve: /^as /,
-  act: /^as /,
-  function: /^as /,
-  contribute: /^to /,
-  begin: /^with /,
-  start: /^with /,
-  end: /^with /,
-  belong: /^to /,
-  bind: /^to /,
-  correspond: /^to /,
-  rely: /^on /,
-  focus: /^on /,
-}
-const adjectives =
-  /^(responsible for|capable of|dependent on|equal to|proportional to|composed of|made of|independent of|related to|known for|famous for|rich in|made up of|measured in|measured by|caused by|determined by|produced by|controlled by|regulated by|surrounded by|followed by|governed by|formed by|covered by|divided into|based on|expressed in|expressed as|derived from|attracted to|converted into|converted to|replaced by|used for|stored in|stored as) /
-
 /** Questions for what a statement says of its subject, and for the subject itself. */
-export function askStatement(fact: Statement): Draft[] {
-  return [askObject(fact), askNumber(fact), askSubject(fact)].filter((draft) => draft !== null)
+export function askStatement(statement: Statement): Draft[] {
+  const fact = { ...statement, parts: statement.parts.filter(({ kind }) => kind !== 'reason' && kind !== 'aside') }
+  return [
+    askObject(fact),
+    askMeasure(fact),
+    askPlace(fact),
+    askMeans(fact),
+    ...askPhrases(fact),
+    askTask(fact),
+    askHowMany(fact),
+    askSubject(fact),
+  ].filter((draft) => draft !== null)
 }
 
-/** "X produces Y" asks "What does X produce?"; what follows the object stays in the question. */
-function askObject({ clause, setting, objectLength, origin }: Statement): Draft | null {
-  const { rest } = clause
-  if (/, (which|who|where|whose)\b[^,]*, /.test(rest)) return null
-  const isBe = /^(is|are|was|were)$/.test(clause.auxiliary ?? '')
-  const needed = needsPreposition[clause.lemma]
-  const told = isBe
-    ? (adjectives.exec(`${joined(clause.verb ?? '', rest)} `)?.[1] ??
-      (clause.verb && rest.startsWith('by ') ? `${clause.verb} by` : undefined))
-    : undefined
-  if (isBe && !told) return null
-  const link = isBe
-    ? (told ?? '')
-        .split(' ')
-        .slice(clause.verb ? 1 : 0)
-        .join(' ')
-    : (preposition.exec(rest)?.[1] ?? '')
-  if (!isBe && needed && !needed.test(rest)) return null
-  if (!isBe && !needed && (link !== '' || objectLength === 0)) return null
-  const { answer, tail } =
-    link === '' ? splitObject(rest, objectLength) : { answer: trimDefinition(rest.slice(link.length + 1), 1), tail: '' }
-  if (answer.split(' ').length > 16 || !isObject(answer)) return null
-  return {
-    form: 'phrase',
-    manner: 'plain',
-    question: `${setting ? `${setting}, ` : ''}${people.test(answer) && !/ (of|in|among|for|to|from|with|by) /.test(answer) && link === '' ? 'whom' : 'what'} ${inverted({ ...clause, rest: joined(link, tail) })}?`,
-    answer,
-    topic: topicOf(clause.subject, clause.lemma, contentWords(answer)[0] ?? ''),
-    difficulty: 2,
-    bonus: origin.text.split(' ').length > 22 ? -1 : 0,
-  }
+/** Prepositions that belong to the verb, and can stand at the end of a question: "What is glucose converted into?" */
+const stranded = /^(into|to|from|as|by|of|on|upon|with|against|through)$/
+
+/** Phrases that tell how, when or to what, and may stay in the question while the object is asked for. */
+const mayStay = ({ kind, head, text }: Part) =>
+  kind === 'time' ||
+  ((kind === 'manner' || kind === 'condition') && text.split(' ').length < 12 && !/\b(it|they|this|these)\b/.test(text)) ||
+  (kind === 'phrase' && staying.test(head) && text.split(' ').length < 9)
+
+const staying = /^(to|from|into|with|by|through|as|using|during|at|on|under|after|before|against|across|along|toward|towards|throughout)$/
+
+/** "X converts A into B" asks "What does X convert into B?" */
+function askObject(fact: Statement): Draft | null {
+  const { clause, parts } = fact
+  const [first, ...others] = parts
+  if (first?.kind !== 'object' || clause.lemma === 'be' || clause.isPassive || tooOpen.test(clause.lemma)) return null
+  const keeps =
+    others.every(mayStay) && others.length < 3 && !(isDeed.test(first.text) && /^(into|to|from|by|through)$/.test(others[0]?.head ?? ''))
+  const answer = (keeps ? first.text : wholeOf(first, others))?.replace(/\.$/, '') ?? null
+  if (answer === null || !isAnswerable(answer)) return null
+  const word = people.test(answer) && !/ (of|in|among|for|to|from|with|by) /.test(answer) ? 'whom' : 'what'
+  return about(fact, { word, asked: keeps ? textOfParts(others) : '', answer })
 }
 
-const counted =
-  /^(?:just |only )?(?<number>(?:(?:about|approximately|nearly|almost|over|more than|fewer than|less than|at least|roughly|up to|an estimated) )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3}(?:,\d{3})*(?: (?:thousand|million|billion))?)) (?<noun>(?:(?!of\b)[\p{L}-]+ ){0,3}[\p{L}-]+s)(?<tail> [^,;:]{0,40})?$/u
+/** "What does the cell have?" has as many answers as there are parts of a cell. */
+const tooOpen = /^(have|get|need)$/
 
-/** "Glycolysis consists of two phases" asks "How many phases ...?". */
-function askNumber({ clause, setting }: Statement): Draft | null {
-  const link = preposition.exec(clause.rest)?.[1] ?? ''
-  const found = counted.exec(trimDefinition(clause.rest.slice(link === '' ? 0 : link.length + 1), 2))?.groups
+/** "has a charge of less than 2" asks "What charge does an electron have?" */
+function askMeasure(fact: Statement): Draft | null {
+  const found =
+    /^an? (?<what>(?:[a-z-]+ )?[a-z]+) of (?<value>(?:(?:about|approximately|roughly|nearly|almost|exactly|less than|more than|up to) )*[\d$£€−-].*)$/.exec(
+      fact.parts[0]?.text ?? '',
+    )?.groups
+  if (fact.clause.lemma !== 'have' || !found?.what || !found.value || fact.parts.length > 1) return null
+  return about(fact, { word: `what ${found.what}`, asked: '', answer: found.value, form: 'quantity' })
+}
+
+const spatial =
+  /^(across|along|down|up|inside|outside|within|beneath|below|above|around|through|toward|towards|onto|near|behind|beyond|throughout|between)$/
+const located =
+  /^(live|exist|occur|lie|sit|stand|stay|remain|grow|form|appear|arise|originate|happen|die|settle|reside|dwell|meet|end|flow|travel|move|spread|find|locate|situate|store|house|produce|make|build|bear|place|keep|hold|concentrate|attach)$/
+
+/** "moves down the axon to the terminal buttons" asks where it moves. */
+function askPlace(fact: Statement): Draft | null {
+  const { clause, parts } = fact
+  const [first] = parts
   if (
-    !found?.number ||
-    found.tail?.startsWith(' of ') ||
-    !found.noun ||
-    (clause.verb === null && /^(is|are|was|were)$/.test(clause.auxiliary ?? ''))
+    first?.kind !== 'phrase' ||
+    clause.verb === null ||
+    parts.some(({ kind, head }) => kind !== 'phrase' || !(spatial.test(head) || /^(in|on|at|to|into|from)$/.test(head)))
   )
     return null
-  const asked = inverted({ ...clause, rest: joined(link, found.tail?.trim() ?? '') })
-  return {
-    form: 'number',
-    manner: 'plain',
-    question: `${setting ? `${setting}, ` : ''}how many ${found.noun} ${asked}?`,
-    answer: found.number,
-    topic: topicOf(clause.subject, clause.lemma, found.noun),
-    difficulty: 2,
-    bonus: 0.5,
-  }
+  const tells =
+    clause.isPassive || /^(in|on|at|between|through|within|around|above|below|near)$/.test(first.head)
+      ? located.test(clause.lemma)
+      : spatial.test(first.head)
+  const answer = textOfParts(parts)
+  if (!tells || answer.split(' ').length > 14 || abstractPlace.test(answer)) return null
+  return about(fact, { word: 'where', asked: '', answer, form: 'place' })
 }
 
-/** The object, and the short phrase after it that says to what or from where. */
-function splitObject(rest: string, length: number): { answer: string; tail: string } {
-  const trimmed = trimDefinition(rest, 1)
-  const timed = timeAtEnd.exec(trimmed)
-  const before = trimmed.slice(0, timed?.index)
-  if (timed?.groups?.time && !before.match(aYear)) return { answer: before, tail: timed.groups.time }
-  const object = rest.slice(0, length)
-  const tail = trimmed
-    .slice(length)
-    .trim()
-    .replace(/^((?:at|on|under|during|after|before|against) [^,]+), .*$/, '$1')
-  const how = length > 0 && /^by [a-z]+ing [^,;:()]+$/.test(tail) && tail.split(' ').length <= 14
-  if (how) return { answer: object, tail }
-  const isShortTail =
-    /^(to|from|into|with|by|through|as|using|during|at|on|under|after|before|against) [^,;:()]+$/u.test(tail) &&
-    tail.split(' ').length <= 9 &&
-    !/\b(ways?|turn|order|fact|addition)\b/.test(tail) &&
-    !/\b(that|which|who|where)\b/.test(tail)
-  return length > 0 && isShortTail ? { answer: object, tail } : { answer: trimmed, tail: '' }
+const abstractPlace =
+  /^\S+ (?:the |an? |their |its |this |these )?(?:[a-z-]+ )?(case|cases|way|ways|manner|terms|form|forms|contrast|response|addition|order|order to|time|times|years?|days?|months?|century|decades?|course|turn|general|practice|state|states|war|process|fact|rate|rates|speed|levels?|temperatures?|pressures?|least|most|high|low|large|small|many|several|some|other|different|attempt)\b/i
+
+/** "the oxidation of NADH", "decomposition": what happens to something takes its own "to" and "into". */
+const isDeed = /^(?:(?:the|an?|its|their) )?(?:[a-z-]+ )?[a-z]+(?:tion|sion|ment|ance|ence|sis|al|ing|fer|shift|change|movement|flow)\b/
+
+/** The object with the phrases that narrow it down: "the glucose molecule in the cell". */
+function wholeOf(object: Part, others: readonly Part[]): string | null {
+  const next = others[0]
+  if (!next) return object.text
+  const narrows = isDeed.test(object.text)
+    ? /^(in|for|about|among|within|over|into|to|from|by|through)$/
+    : /^(in|for|about|among|within|over)$/
+  return next.kind === 'phrase' && narrows.test(next.head) && others.length === 1 ? `${object.text} ${next.head} ${next.text}` : null
 }
+
+/** "X converts A into B" asks "What does X convert A into?"; "A is converted into B" asks "What is A converted into?" */
+function askPhrases(fact: Statement): Draft[] {
+  const { clause, parts } = fact
+  const at = parts.findIndex(({ kind }) => kind === 'phrase')
+  const part = parts[at]
+  if (!part || !stranded.test(part.head) || !isAnswerable(part.text)) return []
+  const before = parts.slice(0, at)
+  const after = parts.slice(at + 1)
+  if (!after.every(mayStay) || after.length > 1 || (part.head === 'from' && after[0]?.head === 'to')) return []
+  if (!belongsToVerb(clause, { head: part.head, before })) return []
+  const draft = about(fact, { word: 'what', asked: joined(textOfParts(before), part.head, textOfParts(after)), answer: part.text })
+  return [draft]
+}
+
+/** Whether a preposition is the verb's own, so that asking by it is asking for what the verb is about. */
+function belongsToVerb(clause: Statement['clause'], { head, before }: { head: string; before: readonly Part[] }): boolean {
+  const isCopula = clause.lemma === 'be' && !clause.isPassive
+  if (isCopula) return before.length === 1 && before[0]?.kind === 'adjective'
+  if (clause.isPassive) return before.length === 0 && head !== 'on' && head !== 'through' && (head !== 'to' || !/ing$/.test(clause.lemma))
+  if (before.length === 0) return true
+  return (
+    before.length === 1 &&
+    before[0]?.kind === 'object' &&
+    (/^(into|from)$/.test(head) || (head === 'to' && takesRecipient.test(clause.lemma)))
+  )
+}
+
+const takesRecipient =
+  /^(add|apply|attach|attribute|assign|bind|bring|carry|connect|contribute|convert|deliver|donate|expose|give|grant|link|move|provide|pump|reduce|release|send|supply|transfer|transmit|transport)$/
+
+/** "is managed through a system of ownership" asks how. */
+function askMeans(fact: Statement): Draft | null {
+  const { clause, parts } = fact
+  const [means] = parts
+  if (!clause.isPassive || parts.length > 1 || means?.kind !== 'phrase' || !/^(through|via|using)$/.test(means.head)) return null
+  return isAnswerable(means.text) ? about(fact, { word: 'how', asked: '', answer: `${means.head} ${means.text}`, form: 'manner' }) : null
+}
+
+/** "X allows A to recover" asks what it allows A to do. */
+function askTask(fact: Statement): Draft | null {
+  const { clause, parts } = fact
+  const [object, task] = parts
+  if (parts.length === 1 && object?.kind === 'infinitive' && clause.isPassive && clause.lemma === 'use')
+    return about(fact, { word: 'what', asked: 'for', answer: trimDefinition(object.text, 3), form: 'purpose' })
+  const isKept = task?.head === 'from' && keeping.test(clause.lemma)
+  if (object?.kind !== 'object' || task?.kind !== 'infinitive' || parts.length > 2 || !(isKept || causing.test(clause.lemma))) return null
+  const answer = trimDefinition(task.text, 3)
+  const asked = isKept ? `${object.text} from doing` : `${object.text} to do`
+  return answer.split(' ').length > 14 ? null : about(fact, { word: 'what', asked, answer, form: 'purpose' })
+}
+
+const keeping = /^(prevent|stop|keep|prohibit|block|protect|discourage|bar)$/
+
+const causing = /^(allow|enable|cause|require|force|permit|encourage|help|lead|compel|induce|urge|order)$/
 
 /** "X converts A into B" asks "What converts A into B?": only for a term in the singular, so that the verb agrees. */
-function askSubject({ clause, setting, isTermSubject }: Statement): Draft | null {
-  const { subject, isPlural, auxiliary, adverb, verb, rest } = clause
-  const predicate = trimDefinition(rest, 2)
-  if (
-    !isTermSubject ||
-    /^(?:the |\p{Lu}\p{Ll}+$)/u.test(subject) ||
-    /^(play|have|use|require|enter|change|affect|provide|need|become|make|include|contain|help)$/.test(clause.lemma) ||
-    isPlural ||
-    verb === null ||
-    predicate.split(' ').length < 3 ||
-    predicate.split(' ').length > 18
-  )
-    return null
-  if (/^(is|are|was|were)$/.test(auxiliary ?? '') && !/^(into|from|by|in|as) /.test(predicate)) return null
-  return {
+function askSubject({ clause, setting, isTermSubject, parts }: Statement): Draft | null {
+  const { subject, isPlural, auxiliary, adverb, verb } = clause
+  const predicate = trimDefinition(clause.rest, 2)
+  const words = predicate.split(' ').length
+  const agrees = !isPlural || /^(can|may|could|will|would|might|must)$/.test(auxiliary ?? '') || (auxiliary === null && clause.isPast)
+  if (!isTermSubject || !agrees || verb === null || words < 3 || words > 18 || /^(?:the |\p{Lu}\p{Ll}+$)/u.test(subject)) return null
+  if (/^(play|have|use|require|enter|change|affect|provide|need|become|make|include|contain|help)$/.test(clause.lemma)) return null
+  if (clause.isPassive && !/^(into|from|by|in|as|to)$/.test(parts[0]?.head ?? '')) return null
+  return plainDraft({
     form: 'term',
-    manner: 'plain',
     question: `${setting ? `${setting}, ` : ''}what ${joined(auxiliary ?? '', adverb, verb, predicate)}?`,
     answer: subject,
     topic: topicOf(subject, clause.lemma, contentWords(predicate)[0] ?? ''),
     difficulty: 3,
     bonus: -0.5,
-  }
+  })
 }
 
-/** A noun phrase: not "that ...", not a bare number, not a clause. */
-const isObject = (text: string) =>
-  text !== '' &&
-  !/^[a-z]+s (the|all|an?|any|some|each|every|their|its)\b/.test(text) &&
-  !/ in (one|two|three|four|many|several|different|some|other) ways$/.test(text) &&
-  !/^(an?|the) (first|second|third|fourth|other|similar|same|different|new|whole) \S+$/i.test(text) &&
-  !/^(that|whether|how|what|why|if|it|them|him|her|us|not|only|out|up|off|down|away|together|more|less|so|very|too|well|much|many|to|(?:about|over)(?! half| a | one | \d))\b/i.test(
-    text,
-  ) &&
-  !/, (which|but|so|while|whereas|because|although)\b|\b(because|although|whereas)\b/.test(text)
+interface Asked {
+  word: string
+  /** What stays in the question after the verb. */
+  asked: string
+  answer: string
+  form?: Draft['form']
+}
+
+function about({ clause, setting, origin }: Statement, { word, asked, answer, form = 'phrase' }: Asked): Draft {
+  return plainDraft({
+    form,
+    question: `${setting ? `${setting}, ` : ''}${word} ${inverted({ ...clause, rest: asked })}?`,
+    answer,
+    topic: topicOf(clause.subject, clause.lemma, contentWords(answer)[0] ?? ''),
+    bonus: origin.text.split(' ').length > 22 ? -1 : 0,
+  })
+}
+
+const textOfParts = (parts: readonly Part[]) => parts.map(({ head, text }) => joined(head, text)).join(' ')
+
+/** "The number of protons is the property that ..." asks for what is described. */
+export const askIdentity = ({ subject, verb, description, isPerson }: FactOf<'identity'>): Draft[] => [
+  plainDraft({
+    form: isPerson ? 'person' : 'phrase',
+    question: `${isPerson ? 'who' : 'what'} ${verb} ${description}?`,
+    answer: subject,
+    topic: topicOf(subject, description),
+  }),
+]
+
+/** "The diameter of an atom is 0.1 nm" asks for the value. */
+export const askValue = ({ subject, verb, value }: FactOf<'measure'>): Draft[] => [
+  plainDraft({ form: 'quantity', question: `what ${verb} ${subject}?`, answer: value, topic: topicOf(subject, 'value') }),
+]

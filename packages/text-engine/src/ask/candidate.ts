@@ -12,6 +12,7 @@ export type AnswerForm =
   | 'formula'
   | 'long form'
   | 'number'
+  | 'quantity'
   | 'manner'
   | 'person'
   | 'people'
@@ -36,8 +37,6 @@ export interface Candidate {
   origin: Origin
   /** Higher is better worth asking. */
   worth: number
-  /** Kept back: asked only where the text carries too little else. */
-  isSpare: boolean
   /** 1 is easiest. */
   difficulty: number
 }

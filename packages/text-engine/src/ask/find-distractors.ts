@@ -21,7 +21,7 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
     ranked.push(...byNearness(alike.filter(({ text }) => sameShape(shapeOf(text), shape) && !candidate.origin.text.includes(text))))
   }
   // A single word that no author set off may be of any kind: what would stand beside it as an option cannot be told.
-  const isLoneName = (candidate.form === 'name' || (candidate.form === 'term' && candidate.isSpare)) && !/ /.test(candidate.answer)
+  const isLoneName = candidate.form === 'name' && !/ /.test(candidate.answer)
   if (candidate.form === 'long form' || isLoneName) return []
   const taken: string[] = []
   let fillers = 0

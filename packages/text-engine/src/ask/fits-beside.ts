@@ -36,10 +36,17 @@ export function fitsBeside(candidate: Candidate, { meanings }: ChoicePools): (ch
           hasLikeLength(choice.text, candidate.answer) &&
           hasLikeOpening(choice.text, candidate.answer) &&
           hasLikeBuild(choice.text, candidate.answer) &&
-          overlap(choice.text, candidate.question) < 0.4
+          overlap(choice.text, candidate.question) < 0.4 &&
+          ownerIn(choice.text) === ownerIn(candidate.answer)
         )
     }
   }
+}
+
+/** Who "he", "it" or "their" is stands in the question: options that say it otherwise point at the key. */
+function ownerIn(text: string): string {
+  const said = /\b(he|his|him|she|her|it|its|they|their|them)\b/i.exec(text)?.[1]?.toLowerCase() ?? ''
+  return /^(he|his|him)$/.test(said) ? 'he' : /^(she|her)$/.test(said) ? 'she' : /^(it|its)$/.test(said) ? 'it' : said === '' ? '' : 'they'
 }
 
 const areNearNumbers = (a: string, b: string) =>

@@ -1,4 +1,5 @@
 import { textOf } from '../read/key-terms.ts'
+import { pointsBack } from '../read/points-back.ts'
 import type { Token } from '../read/tag-text.ts'
 import { parseClause } from './parse-clause.ts'
 import { type SeekerContext } from './seeker.ts'
@@ -18,13 +19,12 @@ const startsWith = (tokens: readonly Token[], text: string): boolean =>
 
 /** A subject that needs nothing before it: a term, a name, or a general noun phrase of two words and more. */
 export function standsAlone(subject: string, tokens: readonly Token[], context: SeekerContext): boolean {
+  const bare = /^the (?:[a-z-]+ )?(?<head>[a-z-]+)$/.exec(subject)?.groups?.head
+  if (bare && pointsBack.test(bare) && !context.reading.terms.find(subject)?.isMarked) return false
   if (context.reading.terms.find(subject) || /^(?:the )?\p{Lu}/u.test(subject) || hasTerm(subject, tokens, context)) return true
   if (/^the (poor|rich|young|old|elderly|wealthy|sick)$/.test(subject)) return true
-  const isBarePlural = tokens[0]?.pos === 'NOUN' && /[^s]s$/.test(subject)
-  return (
-    (isBarePlural || / /.test(subject)) &&
-    !/^(the|some|many|most|several|one|two|three|other|another|each|both|all|few|more)\b/.test(subject)
-  )
+  const isBarePlural = /^\p{Ll}/u.test(subject) && /[^s]s$/.test(subject)
+  return (isBarePlural || / /.test(subject)) && !/^(the|some|several|one|two|three|other|another|each|both|few|more)\b/.test(subject)
 }
 
 /** Whether a phrase names a term of the document. */

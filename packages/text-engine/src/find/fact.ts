@@ -1,4 +1,5 @@
 import type { Source } from '@stackademy/contract/generation'
+import type { Part } from './predicate-parts.ts'
 
 /** Where a fact was said. `text` is the quote with its citations and opening link words left out. */
 export interface Origin extends Source {
@@ -15,9 +16,11 @@ export type Fact = { origin: Origin; isMarked: boolean } & (
   | { kind: 'reason'; claim: Clause; reason: string }
   | { kind: 'manner'; claim: Clause; manner: string }
   | { kind: 'condition'; claim: Clause; condition: string }
-  | { kind: 'effect'; link: 'if' | 'when'; circumstance: string; outcome: string; tense: 'present' | 'past' | 'would'; name: string | null }
-  | { kind: 'statement'; setting: string; clause: Clause; isTermSubject: boolean; objectLength: number }
-  | { kind: 'doer'; doer: string; asked: 'person' | 'people' | 'thing'; deed: string }
+  | { kind: 'effect'; link: string; circumstance: string; outcome: string; tense: 'present' | 'past' | 'would'; name: string | null }
+  | { kind: 'statement'; setting: string; clause: Clause; parts: Part[]; isTermSubject: boolean }
+  | { kind: 'measure'; subject: string; verb: string; value: string }
+  | { kind: 'identity'; subject: string; verb: 'is' | 'was' | 'are' | 'were'; description: string; isPerson: boolean }
+  | { kind: 'doer'; setting: string; doer: string; asked: 'person' | 'people' | 'thing'; deed: string }
   | { kind: 'agent'; claim: Clause; agent: string; isPerson: boolean }
   | { kind: 'deed'; person: string; deed: string }
   | { kind: 'time'; claim: Clause; time: string; isYear: boolean }
@@ -46,6 +49,7 @@ export interface Clause {
   isPlural: boolean
   auxiliary: string | null
   isNegated: boolean
+  isPassive: boolean
   /** Adverbs between auxiliary or subject and verb: "generally", "often". */
   adverb: string
   /** The verb as said; null where the auxiliary (is, are) is the verb. */

@@ -3,6 +3,7 @@ import { isKnownPeople, isKnownPlace } from '../read/known-names.ts'
 import { isFirstName } from '../read/persons.ts'
 import type { Token } from '../read/tag-text.ts'
 import type { Fact } from './fact.ts'
+import { hasPronounSubject } from './find-subject.ts'
 import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
 
 type Blank = Extract<Fact, { kind: 'statement with a name' }>['asked']
@@ -11,7 +12,7 @@ type Blank = Extract<Fact, { kind: 'statement with a name' }>['asked']
 export const findBlanks: Seeker = (sentence, context) => {
   const words = sentence.text.split(' ').length
   if (words < 9 || words > 34 || /^(even|only|other|another|most|many|some)\b|[“"][^“”"]*$/i.test(sentence.text)) return []
-  if (opensWithPronoun(sentence.tokens)) return []
+  if (opensWithPronoun(sentence.tokens) || hasPronounSubject(sentence.tokens) || /^(?:Like|Unlike) /.test(sentence.text)) return []
   const names = namesIn(sentence.tokens, context)
   const figures = figuresIn(sentence.tokens).filter(({ asked }) => asked === 'year' || sentence.tokens.slice(1).some(isName))
   // What the sentence leads to before what it is about.

@@ -7,7 +7,7 @@ import { originOf, type Seeker } from './seeker.ts'
 import { trimDefinition, withoutSecondVerb } from './trim-phrase.ts'
 
 const copula =
-  /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \((?<short>[^)]{1,40})\))? (?<verb>is|are|was|were) (?:typically |usually |generally |essentially |basically |simply )?(?<definition>(?:a|an|the|any|one) .+?|[a-z-]+ (?:(?<!so )that|which|who) .+?|[a-z-]+ [a-z-]+ (?:(?<!so )that|which|who) .+?)\.$/u
+  /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \((?<short>[^)]{1,40})\))? (?<verb>is|are|was|were) (?:typically |usually |generally |essentially |basically |simply )?(?<definition>(?:a|an|the|any|one) .+?|(?<=are )(?:(?:relatively|very|extremely) )?(?:[a-z-]+ ){1,3}(?:with|of|in|on|used|made|found|for) .+?|[a-z-]+ (?:(?<!so )that|which|who) .+?|[a-z-]+ [a-z-]+ (?:(?<!so )that|which|who) .+?)\.$/u
 const refers =
   /^(?<subject>[^,;:—–()“”"]{2,70}?)(?: \([^)]{1,40}\))? (?<verb>refers? to|means?|states?|involves?|is defined as|are defined as) (?<meaning>.+)\.$/u
 const occurs = /^(?<subject>[^,;:—–()“”"]{2,60}?)(?: \([^)]{1,40}\))? (?<verb>occurs?|happens?|arises?) (?<circumstance>when .+)\.$/u
@@ -32,6 +32,7 @@ export const findDefinitions: Seeker = (sentence, { reading, names, persons }) =
       isMarked !== null &&
       (!isPast || isMarked || isPerson || fullName.test(copular.subject)) &&
       !notADefinition.test(definition) &&
+      namesSomething(definition, sentence) &&
       definition.split(' ').length >= 4
     ) {
       const verb = (copular.verb ?? 'is') as 'is' | 'are' | 'was' | 'were'
@@ -85,6 +86,14 @@ export const findDefinitions: Seeker = (sentence, { reading, names, persons }) =
   return facts
 }
 
+/** "relatively heavy particles with", and not "faced with" or "important in": without an article, a noun has to come first. */
+function namesSomething(definition: string, { tokens, text }: Sentence): boolean {
+  if (/^(?:an?|the|any|one) /.test(definition)) return true
+  const inside = tokensIn(tokens, text, definition)
+  const link = inside.findIndex(({ pos, text: word }, i) => i > 0 && (pos === 'ADP' || /^(that|which|who|used|made|found)$/.test(word)))
+  return inside.slice(0, link < 0 ? 1 : link).some(({ pos }) => /^(NOUN|PROPN)$/.test(pos)) && !/^(not|no)\b/.test(definition)
+}
+
 /** "the first constitution and lasted from ...": what a second verb adds is no part of the definition. */
 function withoutDeed(definition: string, { tokens, text }: Sentence): string {
   if (/ (that|which|who|whose|where|when) /.test(definition)) return definition
@@ -109,6 +118,7 @@ function isTerm(
   terms: { find(text: string): { isMarked: boolean } | undefined },
   needsNoun: boolean,
 ): boolean | null {
+  if (/^\d/.test(subject)) return null
   const words = subject.split(' ')
   const length = words.length - (/^(a|an|the)$/i.test(words[0] ?? '') ? 1 : 0)
   if (length > 6) return null

@@ -5,7 +5,7 @@ import type { Token } from '../read/tag-text.ts'
 import { hasTerm } from './clause-of.ts'
 import type { Clause } from './fact.ts'
 import { mainClause } from './main-clause.ts'
-import { parseClause } from './parse-clause.ts'
+import { parseStatement } from './parse-clause.ts'
 import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
 
 const deeds =
@@ -26,28 +26,41 @@ const nobility = /^(King|Queen|Emperor|Empress|Pope|Saint|Prince|Princess|Duke|D
 
 /** "Renewed warfare caused ...", "Peyton Manning became ...": who or what did what only one could have done. */
 export const findDoers: Seeker = (sentence, context) => {
-  const clause = parseClause(sentence.tokens, context.names)
-  if (!clause || clause.isNegated || clause.verb === null || !agreesInSingular(clause)) return []
-  const subject = sentence.tokens.filter((token) => token.end <= clause.subject.length)
+  const parsed = parseStatement(sentence.tokens, context.names)
+  if (!parsed) return []
+  const { clause, setting, subject } = parsed
+  if (clause.isNegated || clause.verb === null || !agreesInSingular(clause)) return []
+  if (setting.length > 0 && (setting[0]?.pos !== 'ADP' || setting.length > 9)) return []
+  const subjectEnd = subject.at(-1)?.end ?? 0
   const first = clause.auxiliary ?? clause.verb
-  const verb = sentence.tokens.find((token) => token.start >= clause.subject.length && token.text === first)
+  const verb = sentence.tokens.find((token) => token.start >= subjectEnd && token.text === first)
   if (!verb) return []
   const main = mainClause(sentence.text.slice(verb.start).replace(/\.$/, '')).trim()
-  const deed = clause.auxiliary || clause.adverb === '' ? main : `${clause.adverb} ${main}`
+  const deed = clause.auxiliary || clause.adverb === '' || clause.adverb === 'also' ? main : `${clause.adverb} ${main}`
   const words = deed.split(' ').length
-  const said = sentence.tokens.filter(
-    (token) => token.start > clause.subject.length && token.end <= clause.subject.length + 1 + deed.length,
-  )
+  const said = sentence.tokens.filter((token) => token.start > subjectEnd && token.end <= subjectEnd + 1 + deed.length)
   if (
     words < 4 ||
     words > 20 ||
     /[:()]|^(?:\p{Lu}|(?:is|was|are|were) (?:to|called|known|said) )/u.test(deed) ||
     hasSecondClause(said) ||
-    !isParticular(said, context)
+    !isParticular([...setting, ...said], context)
   )
     return []
   const asked = askedFor(clause, subject, context)
-  return asked ? [{ kind: 'doer', origin: originOf(sentence), isMarked: false, doer: clause.subject, asked, deed }] : []
+  return asked
+    ? [
+        {
+          kind: 'doer',
+          origin: originOf(sentence),
+          isMarked: false,
+          setting: context.names.lowered(textOf(setting)),
+          doer: clause.subject,
+          asked,
+          deed,
+        },
+      ]
+    : []
 }
 
 /** "is broadcast using MPEG-4 and most of the material uses": another subject with its verb. */
@@ -75,7 +88,7 @@ function isParticular(said: readonly Token[], { reading }: SeekerContext): boole
 /** The question word: a person, people who act together, a thing; null where nobody could tell. */
 function askedFor(clause: Clause, tokens: readonly Token[], context: SeekerContext): 'person' | 'people' | 'thing' | null {
   const { subject, verb, auxiliary } = clause
-  if (context.persons.has(subject)) return 'person'
+  if (context.persons.has(subject) || context.persons.has(subject.split(' ').slice(-2).join(' '))) return 'person'
   const head = subject.split(/ (?:of|in|from|at) /)[0] ?? ''
   if (people.test(head)) return /^the \p{Ll}+$/u.test(subject) ? null : 'people'
   if (assembly.test(head)) return 'people'

@@ -11,11 +11,13 @@ import { findKeyStatements } from './find-key-statements.ts'
 import { findDifferences, findLists, findPurposes } from './find-lists.ts'
 import { findAbbreviations, findAppositions, findNames } from './find-names.ts'
 import { findConditions, findConsequences, findEffects, findManners, findReasons, findReasonsBefore } from './find-reasons.ts'
-import { findAgents, findDeeds, findStatements } from './find-statements.ts'
+import { findAgents, findDeeds, findIdentities, findStatements } from './find-statements.ts'
 import { findPlaces, findTimes } from './find-times-and-places.ts'
 import type { Seeker, SeekerContext } from './seeker.ts'
+import { simpleStatements } from './simple-statements.ts'
 
-const seekers: Seeker[] = [
+/** What a sentence says by the way its clauses hang together. */
+const ofSentences: Seeker[] = [
   findFormulas,
   findDefinitions,
   findNames,
@@ -29,18 +31,23 @@ const seekers: Seeker[] = [
   findManners,
   findConditions,
   findEffects,
+]
+
+/** What a plain statement says by itself. */
+const ofStatements: Seeker[] = [
   findTimes,
   findDeeds,
   findDoers,
   findAgents,
   findPlaces,
   findStatements,
+  findIdentities,
   findKeyStatements,
   findBlanks,
 ]
 
 /** All facts of a reading, glossary first, then in the order of the text. */
-export function findFacts(document: Document, reading: Reading): Fact[] {
+export function findFacts(document: Document, reading: Reading, statements = simpleStatements(reading)): Fact[] {
   const tokens = reading.sentences.map((sentence) => sentence.tokens)
   const context: SeekerContext = {
     reading,
@@ -52,7 +59,12 @@ export function findFacts(document: Document, reading: Reading): Fact[] {
   for (const sentence of reading.sentences) {
     if (sentence.fault !== 'markup' && sentence.fault !== 'fragment') facts.push(...findAbbreviations(sentence, context))
     if (sentence.fault === 'dangling-reference') facts.push(...findAppositions(sentence, context))
-    if (sentence.fault === null) for (const seek of seekers) facts.push(...seek(sentence, context))
+    if (sentence.fault === null) for (const seek of ofSentences) facts.push(...seek(sentence, context))
+  }
+  for (const statement of statements) {
+    if (statement.fault !== null) continue
+    const isWhole = reading.sentences[statement.index]?.text === statement.text
+    for (const seek of isWhole ? ofStatements : [...ofSentences, ...ofStatements]) facts.push(...seek(statement, context))
   }
   return facts.map((fact) => ({ ...fact, origin: { ...fact.origin, quote: document.text.slice(fact.origin.start, fact.origin.end) } }))
 }

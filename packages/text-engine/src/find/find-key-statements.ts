@@ -1,11 +1,18 @@
 import type { KeyTerm } from '../read/key-terms.ts'
+import { hasPronounSubject } from './find-subject.ts'
 import type { Seeker } from './seeker.ts'
 import { originOf } from './seeker.ts'
 
 /** A self-contained sentence in which a term is named once that the rest of it points at: good for a gap. */
 export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
   const words = sentence.text.split(' ').length
-  if (words < 8 || words > 32 || /^(the fact that|even|only|other|another|most|many|some)\b/i.test(sentence.text)) return []
+  if (
+    words < 8 ||
+    words > 32 ||
+    hasPronounSubject(sentence.tokens) ||
+    /^(the fact that|even|only|other|another|most|many|some)\b/i.test(sentence.text)
+  )
+    return []
   const low = sentence.text.toLowerCase()
   const best = reading.terms
     .within(sentence.tokens)
@@ -47,7 +54,7 @@ const isLeading = (term: KeyTerm) => term.weight >= 1.5 && term.key.includes(' '
 function isDetermined(text: string, { first, last, weight }: { first: { start: number }; last: { end: number }; weight: number }): boolean {
   const before = text.slice(0, first.start)
   const after = text.slice(last.end)
-  if (/[-–]$/.test(before)) return false
+  if (/[-–]$|^Like $/.test(before) || (/\b[Tt]he $/.test(before) && /^ of the /.test(after))) return false
   if (/(\(|\b(?:and|or)(?: the| an?)? |, (?:the |an? )?)$/.test(before) || /^(\)| and | or |, and |, or )/.test(after)) return false
   return weight >= 6 || isNamed(before)
 }

@@ -14,6 +14,7 @@ export const findLists: Seeker = (sentence, { names }) => {
   const found = (ofParts.exec(sentence.text) ?? thereAre.exec(sentence.text) ?? theCounted.exec(sentence.text))?.groups
   if (!found?.members || !found.count || !found.what || !isBalanced(found.members)) return []
   if (membersOf(found.members) !== counts.split('|').indexOf(found.count) + 2) return []
+  if (/ (?:is|are|was|were|has|have|can|will) /.test(found.members)) return []
   const fact: Fact = {
     kind: 'list',
     origin: originOf(sentence),

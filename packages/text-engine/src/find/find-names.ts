@@ -5,7 +5,7 @@ import { originOf, type Seeker, type SeekerContext } from './seeker.ts'
 import { isBalanced, trimDefinition } from './trim-phrase.ts'
 
 const called =
-  /^(?<description>[^,;:—]{8,160}?),? (?<verb>is|are) (?<also>also )?(?:often |commonly |usually |sometimes |generally |collectively |simply )?(?<also2>also )?(?:called|known as|referred to as|termed) (?<name>(?:(?:a|an|the) )?[^,;:.()—]{2,50}?)(?: \([^)]*\))?(?:[.,;:—]| or | and | because | when | since )/u
+  /^(?<description>[^,;:—]{8,160}?),? (?<verb>is|are) (?<also>also )?(?:often |commonly |usually |sometimes |generally |collectively |simply )?(?<also2>also )?(?:called|known as|referred to as|termed) (?:its |their )?(?<name>(?:(?:a|an|the) )?[^,;:.()—]{2,50}?)(?: \([^)]*\))?(?:[.,;:—]| or | and | because | when | since )/u
 const initials = /(?<long>(?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+) \((?<short>[A-Z][A-Za-z]*[A-Z])s?\)/gu
 
 /** "Adding data is called pushing" and "earned income tax credit (EITC)". */
@@ -21,7 +21,11 @@ export const findNames: Seeker = (sentence, { reading, names }) => {
   ) {
     const known = reading.terms.find(found.name)
     const isShort = found.description.split(' ').length <= 4
-    if ((known?.isMarked || (isShort && (found.also ?? found.also2))) && !/\b(that|which|who|it|they|there|what)$/i.test(found.description))
+    const isSaidOften = known !== undefined && known.weight >= 1.5 && found.description.split(' ').length > 2
+    if (
+      (known?.isMarked || isSaidOften || (isShort && (found.also ?? found.also2))) &&
+      !/\b(that|which|who|it|they|there|what)$/i.test(found.description)
+    )
       facts.push({
         kind: 'naming',
         origin,

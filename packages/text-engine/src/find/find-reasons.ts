@@ -108,10 +108,11 @@ export const findConditions: Seeker = (sentence, context) => {
   return [{ kind: 'condition', origin: originOf(sentence), isMarked: false, claim, condition: found.condition }]
 }
 
-const simpleEffect = /^(?<link>If|When|Whenever) (?<circumstance>[^,;:]{8,120}), (?:then )?(?<outcome>[^;:]{8,160})\.$/
+const simpleEffect =
+  /^(?<link>If|When|Whenever|Once|After|As soon as) (?<circumstance>[^,;:]{8,120}), (?:then )?(?<outcome>[^;:]{8,160})\.$/
 /** The circumstance has a list in it: it goes to the last comma. */
 const listedEffect =
-  /^(?<link>If|When|Whenever) (?<circumstance>[^;:]{8,140}, (?:and|or) [^,;:]{3,50}), (?:then )?(?<outcome>[^,;:]{8,160})\.$/
+  /^(?<link>If|When|Whenever|Once|After|As soon as) (?<circumstance>[^;:]{8,140}, (?:and|or) [^,;:]{3,50}), (?:then )?(?<outcome>[^,;:]{8,160})\.$/
 
 /** "If A, B" and "When A, B". */
 export const findEffects: Seeker = (sentence, context) => {
@@ -126,7 +127,7 @@ export const findEffects: Seeker = (sentence, context) => {
       kind: 'effect',
       origin: originOf(sentence),
       isMarked: hasTerm(found.circumstance, sentence.tokens, context),
-      link: found.link === 'If' ? 'if' : 'when',
+      link: (found.link ?? 'when').toLowerCase(),
       circumstance: context.names.lowered(found.circumstance),
       name: /^(?:it|they|this) (?:is|are) (?:called|known as|referred to as) ([^,;]{3,50})(?:,|$)/.exec(found.outcome)?.[1] ?? null,
       outcome: context.names.lowered(found.outcome),

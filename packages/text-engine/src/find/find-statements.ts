@@ -1,53 +1,98 @@
 import { textOf } from '../read/key-terms.ts'
-import type { Token } from '../read/tag-text.ts'
-import { clauseOf, standsAlone } from './clause-of.ts'
+import { standsAlone } from './clause-of.ts'
 import { people } from './find-doers.ts'
 import { mainClause } from './main-clause.ts'
-import { parseClause } from './parse-clause.ts'
+import { parseClause, parseStatement } from './parse-clause.ts'
+import { predicateParts } from './predicate-parts.ts'
 import { originOf, type Seeker } from './seeker.ts'
-import { trimDefinition, withoutSecondVerb } from './trim-phrase.ts'
+import { trimDefinition } from './trim-phrase.ts'
 
 /** Verbs that report, seem or only help: what follows them is no plain object. */
 const vagueVerbs = new Set(
-  'help say tell think believe argue claim suggest seem appear know need want try go come get see look show find mean refer state involve note remember consider imagine call name do be have happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate indicate exist understand learn sound play pay rename elect appoint deem teach render grow discuss expect hope wish ask agree propose assert explain describe'.split(
+  'help say tell think believe argue claim suggest seem appear know need want try go come get see look show find mean refer state involve note remember consider imagine call name do be happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate indicate exist understand learn sound play pay rename elect appoint deem teach render grow discuss expect hope wish ask agree propose assert explain describe'.split(
     ' ',
   ),
 )
 
-const setting =
-  /^(?<setting>(?:In|During|Under|At|After|Before|Within|For|Among|On|Through|With|Throughout|Without|Upon) [^,;:—()]{3,60}), (?<main>.+)$/
+const emptySetting =
+  /\b(case|cases|way|either|each|example|general|particular|practice|turn|fact|all|some|most|many|effect|step|same|time|end|first|last|addition|contrast|this|that|these|those|such|so|how|which)\b/i
 
-/** "X produces Y", with or without "In Z," before it: what a term of the document does or is made to do. */
+const opensScene =
+  /^(In|During|Under|At|After|Before|Within|For|Among|On|Through|With|Throughout|Without|Upon|By|From|Between|Until|Since|Unlike|According to|Inside|Outside|Near) /
+
+/** "X produces Y", with or without "In Z," before it: what somebody or something does or is made to do. */
 export const findStatements: Seeker = (sentence, context) => {
-  const led = setting.exec(sentence.text)?.groups
-  if (
-    led?.setting &&
-    /\b(case|cases|way|either|each|example|general|particular|practice|turn|fact|all|some|most|many|effect|step|same|time|end|first|last|addition|contrast)\b/i.test(
-      led.setting,
-    ) &&
-    !/ of /.test(led.setting)
-  )
-    return []
-  const clause = led?.main ? clauseOf(sentence.tokens, led.main.replace(/\.$/, ''), context) : parseClause(sentence.tokens, context.names)
-  if (!clause || clause.isNegated || clause.rest.split(' ').length > 40) return []
-  if (clause.verb !== null && vagueVerbs.has(clause.lemma) && !/^(to|on|with) /.test(clause.rest)) return []
+  const parsed = parseStatement(sentence.tokens, context.names)
+  if (!parsed) return []
+  const { clause, setting, predicate } = parsed
+  if (clause.isNegated || predicate.length === 0 || predicate.length > 40) return []
+  const parts = predicateParts(predicate)
+  const turns = parts.some(({ kind, head }) => kind === 'phrase' && head === 'into')
+  if (clause.verb !== null && vagueVerbs.has(clause.lemma) && !/^(to|on|with) /.test(clause.rest) && !turns) return []
+  if (!standsAlone(clause.subject, sentence.tokens, context) || /\b(then|still|now|so|too|again|yet)\b/.test(clause.adverb)) return []
+  const said = textOf(setting)
+  if (setting.length > 0 && (!opensScene.test(said) || setting.length > 12 || (emptySetting.test(said) && !/ of /.test(said)))) return []
   const subject = context.reading.terms.find(clause.subject)
-  if (!standsAlone(clause.subject, sentence.tokens, context)) return []
-  const restTokens = withoutSecondVerb(sentence.tokens.slice(-tokenCount(clause.rest, sentence.tokens)))
-  const rest = textOf(restTokens).replace(/\.$/, '')
-  if (rest === '' || restTokens[0]?.pos === 'CCONJ' || /\b(then|still|now|so|too)\b/.test(clause.adverb)) return []
   return [
     {
       kind: 'statement',
       origin: originOf(sentence),
       isMarked: subject?.isMarked ?? false,
-      setting: led?.setting ? context.names.lowered(led.setting) : '',
-      clause: { ...clause, rest },
+      setting: context.names.lowered(said),
+      clause,
+      parts,
       isTermSubject: subject !== undefined && !context.persons.has(clause.subject),
-      objectLength: objectLength(restTokens),
     },
   ]
 }
+
+/** "The number of protons is the property that defines an element": what something particular is. */
+export const findIdentities: Seeker = (sentence, context) => {
+  const parsed = parseStatement(sentence.tokens, context.names)
+  if (!parsed || parsed.setting.length > 0) return []
+  const { clause, subject } = parsed
+  const description = trimDefinition(clause.rest, 2)
+  const words = description.split(' ').length
+  if (clause.verb !== null || clause.isNegated || clause.adverb !== '' || clause.auxiliary === null) return []
+  if (
+    measured.test(clause.subject) &&
+    /^(?:on the order of |(?:roughly|about|approximately|exactly|nearly|almost|less than|more than) )*[\d$£€−-]/.test(description) &&
+    words < 9
+  )
+    return [
+      { kind: 'measure', origin: originOf(sentence), isMarked: false, subject: clause.subject, verb: clause.auxiliary, value: description },
+    ]
+  if (!/^the /.test(description) || vagueNoun.test(description) || words < 5 || words > 18) return []
+  const isName = subject.length > 1 && subject.length < 5 && subject.every(({ pos }) => pos === 'PROPN')
+  const isPerson = context.persons.has(clause.subject) || (isName && personNoun.test(description))
+  if (
+    /^\d/.test(clause.subject) ||
+    (isName && !isPerson && /^w/.test(clause.auxiliary)) ||
+    clause.subject.split(' ').length > 8 ||
+    !standsAlone(clause.subject, sentence.tokens, context)
+  )
+    return []
+  return [
+    {
+      kind: 'identity',
+      origin: originOf(sentence),
+      isMarked: false,
+      subject: clause.subject,
+      verb: clause.auxiliary as 'is' | 'was' | 'are' | 'were',
+      description,
+      isPerson,
+    },
+  ]
+}
+
+/** What only a person can be. */
+const personNoun =
+  /^the (?:[a-z-]+ ){0,3}(?:[a-z]*(?:ist|ian|eer|back|man|woman|maker|writer|singer|player|leader|founder|ruler|teacher|painter|composer|commander|director|actor|author|inventor|governor|senator|emperor|doctor)|king|queen|president|minister|mayor|judge|chief|coach|captain|son|daughter|wife|husband|father|mother|brother|sister|person|head)\b/
+
+/** "the diameter of an atom": what has a value. */
+const measured = /^(?:the|an?) (?:[a-z-]+ ){0,3}[a-z]+ of [^,;:]+$/
+
+const vagueNoun = /^the (same|only|result|reason|case|way|difference|opposite|following|other|idea|fact|one|ones|most|more)\b/
 
 /** "The name was coined in 1777 by Lavoisier": by whom or by what. */
 export const findAgents: Seeker = (sentence, context) => {
@@ -82,24 +127,4 @@ export const findDeeds: Seeker = (sentence, context) => {
     .replace(/\.$/, '')
   if (deed.split(' ').length < 4 || deed.split(' ').length > 24 || /[;:—]|^[(,]/.test(deed)) return []
   return [{ kind: 'deed', origin: originOf(sentence), isMarked: false, person: clause.subject, deed }]
-}
-
-/** How many of the last tokens a rest of a sentence is, the stop included. */
-function tokenCount(rest: string, tokens: readonly Token[]): number {
-  const end = (tokens.at(-1)?.end ?? 0) - (tokens.at(-1)?.text === '.' ? 1 : 0)
-  return tokens.filter((token) => token.start >= end - rest.length).length
-}
-
-/** The length in characters of the noun phrase that a text begins with, its "of ..." included; 0 where it begins otherwise. */
-function objectLength(tokens: readonly Token[]): number {
-  const start = tokens[0]?.start ?? 0
-  let end = 0
-  for (const [i, token] of tokens.entries()) {
-    const isPart = /^(DET|ADJ|NOUN|PROPN|NUM|SYM|PART)$/.test(token.pos) && token.text !== 'to'
-    const isRough = i === 0 && /^(over|about|nearly|almost)$/.test(token.text) && /^(half|a|one|\d.*)$/.test(tokens[1]?.text ?? '')
-    const goesOn = isRough || (/^(of|and|or|-)$/.test(token.text) && i > 0 && /^(DET|ADJ|NOUN|PROPN|NUM)$/.test(tokens[i + 1]?.pos ?? ''))
-    if (!isPart && !goesOn) break
-    if (/^(NOUN|PROPN|NUM|SYM)$/.test(token.pos)) end = token.end - start
-  }
-  return end
 }

@@ -55,7 +55,7 @@ function timed(sentence: Sentence, claim: Clause | null, time: string): Fact[] {
 /** "Glycolysis takes place in the cytoplasm." */
 export const findPlaces: Seeker = (sentence, context) => {
   const found =
-    /^(?<claim>.{4,90}? (?:takes? place|occurs?|(?:is|are|can be|was|were) (?:found|located|stored|produced|made|housed|situated|declared|defined|used|placed|held|kept|built|born)))(?: mainly| primarily| only)? (?<place>(?:in|at|on|inside|within|near|between|along|around|outside) (?:the |a |an |all |most |both )?[^,;:—]{3,80})\.$/.exec(
+    /^(?<claim>.{4,90}? (?:takes? place|occurs?|(?:is|are|can be|was|were) (?:found|located|stored|produced|made|housed|situated|declared|placed|held|kept|built|born)))(?: mainly| primarily| only)? (?<place>(?:in|at|on|inside|within|near|between|along|around|outside) (?:the |a |an |all |most |both )?[^,;:—]{3,80})\.$/.exec(
       sentence.text,
     )?.groups
   if (

@@ -1,48 +1,92 @@
 import { textOf } from '../read/key-terms.ts'
 import type { ProperNames } from '../read/proper-names.ts'
 import type { Token } from '../read/tag-text.ts'
+import { isPluralWord } from '../read/term-articles.ts'
+import { baseForm } from '../read/verb-forms.ts'
 import type { Clause } from './fact.ts'
+import { findSubject } from './find-subject.ts'
 
-const auxiliaries = new Set('is are was were has have had can could may might will would must should do does did'.split(' '))
-const subjectParts = new Set(['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM', 'ADP', 'CCONJ', 'SYM', 'PART', 'ADV'])
+/** A plain statement taken apart: what sets its scene ("In 1820"), its clause, and the tokens after its verb. */
+export interface ParsedStatement {
+  setting: Token[]
+  clause: Clause
+  subject: Token[]
+  predicate: Token[]
+}
 
-const isSubjectPart = ({ pos, text }: Token) => subjectParts.has(pos) || text === '-' || text === '–'
-
-/** Takes a main clause apart, or answers null where its subject or verb is not certain. */
+/** Takes a clause apart that begins with its subject, or answers null where subject or verb are not certain. */
 export function parseClause(sentence: readonly Token[], names: ProperNames): Clause | null {
+  const parsed = parseStatement(sentence, names)
+  return parsed && parsed.setting.length === 0 ? parsed.clause : null
+}
+
+/** Takes a statement apart, or answers null where subject or verb are not certain. */
+export function parseStatement(sentence: readonly Token[], names: ProperNames): ParsedStatement | null {
   const tokens = withoutAside(withoutBrackets(sentence))
-  const at = findVerb(tokens)
-  if (at < 1) return null
-  let subjectEnd = at
-  while (subjectEnd > 1 && tokens[subjectEnd - 1]?.pos === 'ADV') subjectEnd--
-  const subject = tokens.slice(0, subjectEnd)
+  const frame = findSubject(tokens)
+  if (!frame) return null
+  const subject = withoutItself(tokens.slice(frame.from, frame.to))
   if (!isPlainSubject(subject)) return null
+  const group = verbGroup(tokens, frame.to, frame.verb.at)
+  if (!group) return null
+  const predicate = withoutStop(tokens.slice(group.end))
+  return {
+    setting: settingOf(tokens, frame.from),
+    subject,
+    predicate,
+    clause: {
+      subject: names.lowered(textOf(subject)),
+      isPlural: isPlural(subject, tokens[frame.verb.at] as Token),
+      ...group.clause,
+      rest: textOf(predicate),
+    },
+  }
+}
+
+/** "the market itself": stress, and no part of the name. */
+const withoutItself = (subject: Token[]) =>
+  /^(itself|himself|herself|themselves)$/.test(subject.at(-1)?.text ?? '') ? subject.slice(0, -1) : subject
+
+function settingOf(tokens: readonly Token[], from: number): Token[] {
+  const end = tokens[from - 1]?.text === ',' ? from - 1 : from
+  return tokens.slice(0, end)
+}
+
+type VerbPart = Pick<Clause, 'auxiliary' | 'isNegated' | 'isPassive' | 'adverb' | 'verb' | 'lemma' | 'isPast'>
+
+/** The verb with its auxiliary and adverbs, and where it ends. */
+function verbGroup(tokens: readonly Token[], from: number, at: number): { clause: VerbPart; end: number } | null {
   const first = tokens[at] as Token
-  const hasAuxiliary = auxiliaries.has(first.text.toLowerCase()) && !isOwning(tokens, at)
+  const owns = isOwning(tokens, at)
+  const hasAuxiliary = first.pos === 'AUX' && !owns
   let next = hasAuxiliary ? at + 1 : at
   if (/^ha(s|ve|d)$/.test(first.text) && tokens[next]?.text === 'to') return null
   const isNegated = hasAuxiliary && /^(not|n['’]t|never)$/.test(tokens[next]?.text ?? '')
-  const adverbs = tokens.slice(subjectEnd, at).map((token) => token.text)
-  while (next < tokens.length && tokens[next]?.pos !== 'VERB' && (tokens[next]?.pos === 'ADV' || tokens[next]?.pos === 'PART')) {
-    adverbs.push(tokens[next]?.text ?? '')
-    next++
+  const adverbs = tokens.slice(from, at).map((token) => token.text)
+  const helpers: string[] = []
+  for (; next < tokens.length; next++) {
+    const { pos, text } = tokens[next] as Token
+    if (/^(ADV|PART)$/.test(pos) && tokens[next + 1]?.pos !== 'NUM') adverbs.push(text)
+    else if (pos === 'AUX' && next > at) helpers.push(text)
+    else break
   }
-  const verb = isOwning(tokens, at) ? first : tokens[next]?.pos === 'VERB' || tokens[next]?.pos === 'AUX' ? tokens[next] : undefined
-  if (!verb && !/^(is|are|was|were)$/.test(first.text)) return null
-  const rest = tokens.slice(verb ? next + 1 : next)
+  const main = owns ? first : tokens[next]?.pos === 'VERB' ? tokens[next] : undefined
+  if (!main && helpers.length === 0 && !/^(is|are|was|were)$/.test(first.text)) return null
+  const help = helpers.at(-1) ?? (hasAuxiliary ? first.text : '')
   return {
-    subject: names.lowered(textOf(subject)),
-    isPlural: isPlural(subject, first),
-    auxiliary: hasAuxiliary ? first.text : null,
-    isNegated,
-    adverb: adverbs
-      .filter((word) => !/^(also|therefore|thus|finally|eventually|however|instead|in|turn)$/.test(word))
-      .join(' ')
-      .replace(/\bn['’]t\b/, 'not'),
-    verb: verb?.text ?? null,
-    lemma: isOwning(tokens, at) ? 'have' : (verb?.lemma ?? 'be'),
-    isPast: !hasAuxiliary && verb !== undefined && verb.text !== verb.lemma && !/s$/.test(verb.text),
-    rest: textOf(rest).replace(/[.]$/, ''),
+    end: main ? next + 1 : next,
+    clause: {
+      auxiliary: hasAuxiliary ? first.text : null,
+      isNegated,
+      isPassive: main !== undefined && /^(is|are|was|were|be|been|being)$/.test(help) && !/ing$/.test(main.text),
+      adverb: adverbs
+        .filter((word) => !/^(also|therefore|thus|finally|eventually|however|instead|in|turn)$/.test(word))
+        .join(' ')
+        .replace(/\bn['’]t\b/, 'not'),
+      verb: main || helpers.length > 0 ? [...helpers, ...(main ? [main.text] : [])].join(' ') : null,
+      lemma: owns || (!main && help === 'have') ? 'have' : main ? baseForm(main.text, main.lemma) : 'be',
+      isPast: !hasAuxiliary && main !== undefined && main.text !== baseForm(main.text, main.lemma) && !/s$/.test(main.text),
+    },
   }
 }
 
@@ -51,6 +95,8 @@ function isOwning(tokens: readonly Token[], at: number): boolean {
   const after = tokens.slice(at + 1).find(({ pos }) => pos !== 'ADV')
   return /^(has|have|had)$/.test(tokens[at]?.text ?? '') && /^(DET|ADJ|NOUN|NUM|PROPN)$/.test(after?.pos ?? '')
 }
+
+const withoutStop = (tokens: readonly Token[]) => (tokens.at(-1)?.text === '.' ? tokens.slice(0, -1) : [...tokens])
 
 /** "Transfer RNA (tRNA) carries", "Razi (Rhazes) (854–925) wrote": what brackets add to the subject goes. */
 function withoutBrackets(tokens: readonly Token[]): readonly Token[] {
@@ -77,29 +123,6 @@ function withoutAside(tokens: readonly Token[]): readonly Token[] {
   return isAside && !aside.some(({ pos }) => pos === 'AUX') ? [...tokens.slice(0, from), ...tokens.slice(to + 1)] : tokens
 }
 
-/** The first finite verb that no relative pronoun or noun claims for itself. */
-function findVerb(tokens: readonly Token[]): number {
-  const end = Math.min(tokens.length, 16)
-  for (let i = 1; i < end; i++) {
-    const token = tokens[i] as Token
-    const text = token.text.toLowerCase()
-    if (token.pos === 'AUX' && auxiliaries.has(text)) return i
-    if (token.pos === 'VERB') return isFinite(tokens, i) ? i : -1
-    if (token.pos === 'AUX' || !isSubjectPart(token)) return -1
-  }
-  return -1
-}
-
-function isFinite(tokens: readonly Token[], i: number): boolean {
-  const { text, lemma } = tokens[i] as Token
-  const before = tokens[i - 1]
-  if (/ing$/.test(text) || before?.pos === 'ADP' || before?.pos === 'DET' || before?.pos === 'ADJ') return false
-  if (/^to$/i.test(before?.text ?? '')) return false
-  // "genes expressed in cells are": a participle after its noun is followed by another verb.
-  if (text !== lemma && !/s$/.test(text)) return !tokens.slice(i + 1, i + 9).some((token) => token.pos === 'AUX')
-  return true
-}
-
 function isPlainSubject(subject: readonly Token[]): boolean {
   if (subject.length === 1 && /^(it|they|you)$/i.test(subject[0]?.text ?? '')) return true
   if (
@@ -108,10 +131,11 @@ function isPlainSubject(subject: readonly Token[]): boolean {
     /^(poor|rich|young|old|elderly|wealthy|sick)$/.test(subject[1]?.text ?? '')
   )
     return true
-  if (subject.length > 12 || !subject.some((token) => token.pos === 'NOUN' || token.pos === 'PROPN')) return false
-  if (subject.some((token, i) => !isSubjectPart(token) && !(i === 0 && /(ing|ed)$/.test(token.text)))) return false
+  // "the Reformation, and Olivetan": a list of subjects or two clauses, nobody knows.
+  if (subject.some(({ text }) => /^[,;:—]$/.test(text))) return false
+  if (subject.length > 16 || !subject.some(({ pos, text }) => /^(NOUN|PROPN)$/.test(pos) || /ing$/.test(text))) return false
   const last = subject.at(-1)
-  return last !== undefined && !/^(DET|ADP|CCONJ)$/.test(last.pos) && subject[0]?.pos !== 'ADP' && subject[0]?.pos !== 'ADV'
+  return last !== undefined && !/^(DET|ADP|CCONJ|PUNCT)$/.test(last.pos) && !/^(ADP|ADV)$/.test(subject[0]?.pos ?? '')
 }
 
 function isPlural(subject: readonly Token[], verb: Token): boolean {
@@ -121,9 +145,11 @@ function isPlural(subject: readonly Token[], verb: Token): boolean {
   if (/^(is|was|has|does)$/.test(said)) return false
   if (verb.pos === 'VERB' && said === verb.lemma) return true
   if (verb.pos === 'VERB' && /s$/.test(said)) return false
-  const cut = subject.findIndex((token) => token.pos === 'ADP')
-  const head = (cut < 0 ? subject : subject.slice(0, cut)).at(-1)
-  return (
-    subject.some((token) => token.text === 'and') || (head !== undefined && head.text.toLowerCase() !== head.lemma && /s$/.test(head.text))
-  )
+  const cut = subject.findIndex((token) => token.pos === 'ADP' || /^(that|which|who)$/.test(token.text))
+  const core = cut < 0 ? subject : subject.slice(0, cut)
+  const head = core.at(-1)
+  if (core.some((token) => token.text === 'and')) return true
+  if (!head || !/s$/.test(head.text)) return head?.text === 'people'
+  // The tagger takes a plural that opens a sentence for a name.
+  return head.pos === 'PROPN' && core.length > 1 ? head.text.toLowerCase() !== head.lemma : isPluralWord(head.text.toLowerCase())
 }

@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['Cells need energy and water. They enter through the membrane.', 'two plurals could be meant'],
-  ['Osmosis is a process of the cell. It is known that heat speeds diffusion up.', '"it" means nothing'],
+  ['Osmosis is a process of the cell. It is tempting to think that heat speeds diffusion up.', '"it" means nothing'],
   ['Osmosis is a process. It was Nollet who described the flow of water.', '"it" means nothing'],
   ['Students came to the town. He published a short work on the Psalms.', 'nobody is named'],
   ['A neuron has a semipermeable membrane. This membrane lets small molecules pass.', 'the membrane would stand without its owner'],

@@ -1,6 +1,6 @@
+import { faultOfSentence } from '../read/fault-of-sentence.ts'
 import { singular, textOf } from '../read/key-terms.ts'
 import { isKnownPeople, isKnownPlace } from '../read/known-names.ts'
-import { sentenceFault } from '../read/not-a-fact.ts'
 import type { Reading, Sentence } from '../read/reading.ts'
 import type { Token } from '../read/tag-text.ts'
 import type { Clause } from './fact.ts'
@@ -12,21 +12,22 @@ import { parseClause } from './parse-clause.ts'
  */
 export function resolveReferences(reading: Reading): Reading {
   const sentences: Sentence[] = []
-  for (const sentence of reading.sentences) sentences.push(resolved(sentence, sentences.at(-1), reading) ?? sentence)
+  for (const sentence of reading.sentences) sentences.push(resolvedAfter(sentences.at(-1), sentence, reading) ?? sentence)
   return { ...reading, sentences }
 }
 
 /** A longer quote shows nothing at a glance. */
 const longestQuote = 700
 
-function resolved(sentence: Sentence, before: Sentence | undefined, reading: Reading): Sentence | null {
+/** A sentence read with what its opening means by the one before it; null where it means nothing, or nothing certain. */
+export function resolvedAfter(before: Sentence | undefined, sentence: Sentence, reading: Reading): Sentence | null {
   if (sentence.fault !== 'dangling-reference' || !before || before.fault !== null) return null
   const isNextTo = sentence.start - before.end <= 1 && sentence.section === before.section && sentence.end - before.start < longestQuote
   const opening = isNextTo ? openingOf(sentence) : null
   const meant = opening && antecedentOf(opening, before, reading)
   if (!opening || !meant) return null
   const read = withWords(sentence, opening, meant)
-  return sentenceFault(read.text) === null ? { ...sentence, ...read, start: before.start, fault: null } : null
+  return faultOfSentence(read) === null ? { ...sentence, ...read, start: before.start, fault: null } : null
 }
 
 interface Opening {
@@ -138,6 +139,14 @@ function namedBefore(
   )
   const distinct = new Set(known.map((phrase) => textOf(phrase).toLowerCase()))
   const phrase = known[0]
+  // "isotopes" says no more than "these isotopes".
+  if (
+    phrase &&
+    phrase.filter(({ text }) => !/^the$/i.test(text)).length === said.length &&
+    alike.length > 0 &&
+    !/^\p{Lu}/u.test(phrase.at(-1)?.text ?? '')
+  )
+    return null
   const isCertain = phrase && (alike.length > 0 ? standsAsSubject(phrase) : isPluralNoun(head) && isNamedIn(phrase, before))
   return distinct.size === 1 && isCertain ? phrase : null
 }

@@ -1,27 +1,11 @@
 import type { Candidate } from '../ask/candidate.ts'
 import { contentWords } from '../ask/english.ts'
 
-/** Below so many items, what was kept back is asked after all. */
-const fewItems = 10
-
-/** The best candidates spread over the document; those kept back only fill a set that would be very small. */
-export function chooseItems<T extends Candidate>(
-  candidates: readonly T[],
-  wanted: { quantity: number; reject(fault: 'duplicate-stem' | 'duplicate-fact'): void },
-): T[] {
-  const chosen = chooseSpread(
-    candidates.filter(({ isSpare }) => !isSpare),
-    wanted,
-  )
-  const few = Math.min(wanted.quantity, fewItems)
-  return chosen.length >= few ? chosen : chooseSpread(candidates, { quantity: few, reject: () => {} })
-}
-
 /**
  * The best `quantity` candidates: no stem and no fact twice, spread over the document. A further item of the same
  * stretch or of the same manner has to be so much better. Counts what was left out as a duplicate.
  */
-function chooseSpread<T extends Candidate>(
+export function chooseItems<T extends Candidate>(
   candidates: readonly T[],
   { quantity, reject }: { quantity: number; reject(fault: 'duplicate-stem' | 'duplicate-fact'): void },
 ): T[] {
@@ -57,6 +41,9 @@ function highest<T>(items: Iterable<T>, score: (item: T) => number): T {
   return best as T
 }
 
+/** A chapter on glycolysis could be asked for that word on every page. */
+const mostOfOneAnswer = 2
+
 /** Best first; a stem asked before, a topic defined before, or a sentence asked before for the same answer goes. */
 function withoutDuplicates<T extends Candidate>(
   candidates: readonly T[],
@@ -64,14 +51,18 @@ function withoutDuplicates<T extends Candidate>(
 ): T[] {
   const stems = new Set<string>()
   const facts = new Set<string>()
+  const answers = new Map<string, number>()
   const perSentence = new Map<number, T[]>()
   const ranked = [...candidates].sort((a, b) => b.worth - a.worth || a.origin.start - b.origin.start || (a.question < b.question ? -1 : 1))
   return ranked.filter((candidate) => {
     const stem = contentWords(candidate.question).sort().join(' ') + (candidate.manner === 'why' ? '?' : '')
-    const fact = `${candidate.topic}:${isAboutTerm(candidate) ? 'term' : candidate.form}`
+    const fact = candidate.manner === 'gap' ? candidate.question : `${candidate.topic}:${isAboutTerm(candidate) ? 'term' : candidate.form}`
     if (stems.has(stem)) return refuse('duplicate-stem')
+    const asked = answers.get(candidate.answer.toLowerCase()) ?? 0
+    if (asked >= mostOfOneAnswer && /[a-z]{3}/i.test(candidate.answer) && candidate.form !== 'number') return refuse('duplicate-fact')
     const beside = perSentence.get(candidate.origin.end) ?? []
     if (facts.has(fact) || beside.some((other) => asksTheSame(other, candidate))) return refuse('duplicate-fact')
+    answers.set(candidate.answer.toLowerCase(), asked + 1)
     stems.add(stem)
     facts.add(fact)
     perSentence.set(candidate.origin.end, [...beside, candidate])
@@ -84,12 +75,11 @@ function withoutDuplicates<T extends Candidate>(
   }
 }
 
-/** Definition, reverse, name and gap all ask what one term is: once is enough. */
-const isAboutTerm = ({ form, manner }: Candidate) => form === 'definition' || form === 'term' || form === 'circumstance' || manner === 'gap'
+/** Definition, reverse and name all ask what one term is: once is enough. */
+const isAboutTerm = ({ form }: Candidate) => form === 'definition' || form === 'term' || form === 'circumstance'
 
 /** Two questions of one sentence are one fact when what one asks and answers is nearly what the other does. */
 function asksTheSame(a: Candidate, b: Candidate): boolean {
-  if (a.manner === 'gap' || b.manner === 'gap') return true
   const one = new Set(contentWords(`${a.question} ${a.answer}`))
   const two = contentWords(`${b.question} ${b.answer}`)
   return two.filter((word) => one.has(word)).length > two.length * 0.5

@@ -3,7 +3,7 @@ import { makeDocument } from '../testing.ts'
 import { faultOf, judgeItem } from './judge-item.ts'
 import type { Fault, Judged } from './rules.ts'
 
-const knowledge = { isTerm: (phrase: string) => /^(lens|retina|iris)$/.test(phrase) }
+const knowledge = { isTerm: (phrase: string) => /^(lens|retina|iris)$/.test(phrase), isFamiliar: () => false }
 const item = (question: string, answer: string, quote: string, options?: string[]): Judged => ({
   question,
   answer,

@@ -1,5 +1,6 @@
 import { contentWords } from '../ask/english.ts'
 import { isFirstName } from '../read/persons.ts'
+import { pointsBack } from '../read/points-back.ts'
 import { type Token, tagText } from '../read/tag-text.ts'
 import type { Knowledge } from './knowledge.ts'
 
@@ -29,12 +30,23 @@ export function leansOnPage(question: string, answer: string, knowledge: Knowled
   if (openingPronoun.test(stem)) return true
   const pronoun = /\b(if|when|whenever) (it|they|he|she|one|there)\b|\b(its|their|his|her|it|they|them|he|she|him)\b/i.exec(stem)
   if (pronoun && contentWords(stem.slice(0, pronoun.index)).length < (pronoun[1] ? 2 : 1)) return true
-  if (/\b(him|her|she|he)\b/i.test(stem) && !/\p{Lu}\p{Ll}/u.test(stem)) return true
+  if (/\b(him|his|her|she|he)\b/i.test(stem) && !/\p{Lu}\p{Ll}/u.test(stem)) return true
+  if (hasOwnerlessPronoun(question)) return true
   if (/^(it|its|they|their|he|his|she|her|this|these|those|such)\b/i.test(answer) && contentWords(question).length < 2) return true
   if (asksByDefinition.test(question)) return false
   if (!/\bthe\b/i.test(question) && !hasFirstName(question)) return false
   const tokens = tagText(question).flat()
   return tokens.some((token, i) => isLoneFirstName(tokens, i) || (/^the$/i.test(token.text) && isBareDefinite(tokens, i, knowledge)))
+}
+
+/** "What opposed it ...?", "three of his works": no noun before that it could stand for. */
+function hasOwnerlessPronoun(question: string): boolean {
+  if (!/\b(it|its|them|their|they|him|his|her)\b/i.test(question)) return false
+  const tokens = tagText(question).flat()
+  const at = tokens.findIndex(({ text }) => /^(it|its|them|their|they|him|his|her)$/i.test(text))
+  const before = tokens.slice(0, at)
+  const isPersonal = /^(him|his|her)$/i.test(tokens[at]?.text ?? '')
+  return !before.some(({ pos, text }, i) => (pos === 'PROPN' && i > 0) || text.includes('__') || (!isPersonal && pos === 'NOUN'))
 }
 
 const hasFirstName = (text: string) => (text.match(/\b\p{Lu}\p{Ll}+/gu) ?? []).some(isFirstName)
@@ -54,20 +66,26 @@ const knownToAll = new Set(
 )
 
 /** "the pathway", "the dogs": a definite noun whose owner is on the page and not in the question. */
-function isBareDefinite(tokens: readonly Token[], at: number, { isTerm }: Knowledge): boolean {
+function isBareDefinite(tokens: readonly Token[], at: number, knowledge: Knowledge): boolean {
   let end = at + 1
   while (end < tokens.length && /^(ADJ|NOUN|PROPN|NUM|PART)$/.test(tokens[end]?.pos ?? '')) end++
   const phrase = tokens.slice(at + 1, end)
   const head = phrase.at(-1)
   if (!head || head.pos === 'ADJ' || phrase.some((token) => /^\p{Lu}/u.test(token.text)) || /est$|\d/.test(phrase[0]?.text ?? ''))
     return false
-  const next = tokens[end]
-  const isPostmodified =
-    next !== undefined &&
-    (/^(of|in|for|between|from|to|at|on|with|that|which|who|where|whose|into|within|behind|under)$/.test(next.text) ||
-      (next.pos === 'VERB' && /(ed|ing|en|wn)$/.test(next.text)))
-  if (isPostmodified) return false
+  if (isPostmodified(tokens[end])) return false
   const wasNamed = tokens.slice(0, at).some((token) => token.lemma === head.lemma)
-  const named = phrase.map((token) => token.text).join(' ')
-  return !wasNamed && !isTerm(named) && !isTerm(head.text) && !phrase.some((token) => knownToAll.has(token.text.toLowerCase()))
+  return !wasNamed && !phrase.some((token) => knownToAll.has(token.text.toLowerCase())) && !isOwnWord(phrase, head, knowledge)
 }
+
+/** A term of the subject, a phrase with one in it ("the glycolysis pathway"), or a thing that the text speaks of all along ("the cell"). */
+function isOwnWord(phrase: readonly Token[], head: Token, { isTerm, isFamiliar }: Knowledge): boolean {
+  const named = phrase.map((token) => token.text).join(' ')
+  if (isTerm(named) || isTerm(head.text) || phrase.slice(0, -1).some(({ text }) => isTerm(text))) return true
+  return !pointsBack.test(head.text.toLowerCase()) && !/(?:tion|sion|ment|ance|ence)s?$/.test(head.text) && isFamiliar(head.text)
+}
+
+const isPostmodified = (next: Token | undefined) =>
+  next !== undefined &&
+  (/^(of|in|for|between|from|to|at|on|with|that|which|who|where|whose|into|within|behind|under)$/.test(next.text) ||
+    (next.pos === 'VERB' && /(ed|ing|en|wn)$/.test(next.text)))

@@ -42,8 +42,11 @@ export const isSkippedSection = (heading: string): boolean => skippedSection.tes
 
 const learningGoals = /\b(by the end of this|you (will|should) (be able|learn|have learned)|learning (objectives|outcomes|goals))\b/i
 
+/** A page, or a whole text without line breaks, is more than the caption or notice that it opens with. */
+const longestAside = 800
+
 /** Whether a block announces learning goals; the list under it is no fact either. */
-export const announcesGoals = (text: string): boolean => learningGoals.test(text)
+export const announcesGoals = (text: string): boolean => text.length < longestAside && learningGoals.test(text)
 
 const captionStart =
   /^(\(?credit|figures?|fig\.|tables?|listing|box|photo|image|source|video|example|equation|solution|answer|exercise|note that)\b[\s:.]*\d*/i
@@ -52,8 +55,7 @@ const legal = /\b(copyright|©|all rights reserved|creative commons|licensed und
 /** Whether a block of this kind and text can hold statements to learn. */
 export function holdsFacts(block: Block, text: string): boolean {
   if (block.kind !== 'paragraph' && block.kind !== 'list-item') return false
-  if (captionStart.test(text) || announcesGoals(text)) return false
-  if (text.length < 400 && legal.test(text)) return false
+  if (text.length < longestAside && (captionStart.test(text) || announcesGoals(text) || legal.test(text))) return false
   return !looksLikeReference(text) && !isMostlySymbols(text)
 }
 

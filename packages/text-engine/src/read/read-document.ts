@@ -1,8 +1,9 @@
 import type { Block, Document } from '@stackademy/contract/document'
 import { cleanSentence } from './clean-sentence.ts'
+import { faultOfSentence } from './fault-of-sentence.ts'
 import { isGlossaryHeading, readGlossaryLine, sameEntry } from './glossary.ts'
 import { collectKeyTerms } from './key-terms.ts'
-import { announcesGoals, holdsFacts, isSkippedSection, sentenceFault } from './not-a-fact.ts'
+import { announcesGoals, holdsFacts, isSkippedSection } from './not-a-fact.ts'
 import { collectProperNames } from './proper-names.ts'
 import type { GlossaryEntry, Reading, Sentence } from './reading.ts'
 import { type Token, tagText } from './tag-text.ts'
@@ -106,12 +107,6 @@ function makeSentence({ tokens, text, block, section, index }: SentencePlace): S
     page: block.page,
     section,
     ...cleaned,
-    fault: sentenceFault(cleaned.text) ?? (isImperative(cleaned.tokens) ? 'exercise-as-fact' : hasVerb(cleaned.tokens) ? null : 'fragment'),
+    fault: faultOfSentence(cleaned),
   }
 }
-
-const hasVerb = (tokens: readonly Token[]) => tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
-
-/** "Plot the income as a line.": a task for the reader. */
-const isImperative = ([first, second]: readonly Token[]): boolean =>
-  first?.pos === 'VERB' && first.text.toLowerCase() === first.lemma && /^(DET|PRON|ADP|ADJ|ADV|NUM|NOUN)$/.test(second?.pos ?? '')

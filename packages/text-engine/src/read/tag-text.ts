@@ -1,15 +1,10 @@
 import model from 'wink-eng-lite-web-model'
 import winkNLP, { type ItemSentence } from 'wink-nlp'
 import { coverFormulas } from './formulas.ts'
+import { withMissingVerb, withNounsForAdjectives, withSureVerbs, withWholeFormulas } from './mend-tags.ts'
+import type { Token } from './token.ts'
 
-/** A word or mark with its universal part of speech (NOUN, VERB, ...) and where it stands in the tagged text. */
-export interface Token {
-  text: string
-  lemma: string
-  pos: string
-  start: number
-  end: number
-}
+export type { Token } from './token.ts'
 
 const nlp = winkNLP(model, ['sbd', 'pos'])
 const { its } = nlp
@@ -48,13 +43,13 @@ function stretchesOf(text: string): { start: number; end: number }[] {
 function tagStretch(text: string): Token[][] {
   const covered = coverFormulas(text)
   const tagged = nlp.readDoc(covered.replace(/\s/g, ' '))
-  const tokens = withSurePartsOfSpeech(tokensOf(tagged, covered).map((token) => withFormula(token, text)))
+  const tokens = withSureVerbs(withSurePartsOfSpeech(tokensOf(tagged, covered).map((token) => withFormula(token, text))))
   const sentences: Token[][] = []
   tagged.sentences().each((sentence: ItemSentence) => {
     const [first, last] = sentence.out(its.span) as unknown as [number, number]
     sentences.push(...splitAtStops(tokens.slice(first, last + 1)))
   })
-  return joinAfterAbbreviations(sentences)
+  return joinAfterAbbreviations(sentences).map((sentence) => withMissingVerb(withNounsForAdjectives(withWholeFormulas(sentence))))
 }
 
 function tokensOf(tagged: ReturnType<typeof nlp.readDoc>, text: string): Token[] {
@@ -85,6 +80,9 @@ function withSurePartsOfSpeech(tokens: Token[]): Token[] {
     // "photosystem I", "type I"
     if (token.text === 'I' && follows) return { ...token, pos: 'NUM' }
     if (token.text.toLowerCase() === 'people' && token.pos === 'VERB') return { ...token, pos: 'NOUN' }
+    // "captured Charleston", "the Stamp Act": a verb has no capital inside a sentence.
+    const isInside = before !== undefined && !/^[.:;!?“"‘(—–-]$/.test(before.text)
+    if (token.pos === 'VERB' && isInside && /^\p{Lu}\p{Ll}/u.test(token.text)) return { ...token, pos: 'PROPN' }
     // "the Townshend Acts", "Boston Harbor"
     if (/^(VERB|ADJ|NOUN)$/.test(token.pos) && /^\p{Lu}\p{Ll}/u.test(token.text) && before?.pos === 'PROPN')
       return { ...token, pos: 'PROPN' }
