@@ -26,6 +26,13 @@ test.each([
     'In the early 20th century, who developed a process for making ammonia?',
     'chemist Fritz Haber',
   ],
+  [
+    'In 1920, Watson and Rosalie Rayner taught a baby called Albert to fear a white rat.',
+    [],
+    'In what year did Watson and Rosalie Rayner teach a baby called Albert to fear a white rat?',
+    '1920',
+  ],
+  ['In 1769, James Watt patented his improved steam engine.', [], 'In what year did James Watt patent his improved steam engine?', '1769'],
   ['The British captured Charleston in May 1780.', [], 'When did the British capture Charleston?', 'in May 1780'],
 ])('%s', (text, emphasis, question, answer) => {
   expect(questionsOf(text, emphasis)).toContainEqual([question, answer])

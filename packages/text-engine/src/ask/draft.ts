@@ -18,6 +18,7 @@ export const plainDraft = (draft: Omit<Draft, 'manner' | 'difficulty'> & { diffi
   manner: 'plain',
   difficulty: 2,
   ...draft,
+  answer: draft.answer.replace(/(?<=\p{Ll}{3})\.$/u, ''),
 })
 
 /** The words that carry the meaning of the texts, as a draft's topic. */

@@ -91,7 +91,7 @@ function askedFor(clause: Clause, tokens: readonly Token[], context: SeekerConte
   if (context.persons.has(subject) || context.persons.has(subject.split(' ').slice(-2).join(' '))) return 'person'
   const head = subject.split(/ (?:of|in|from|at) /)[0] ?? ''
   if (people.test(head)) return /^the \p{Ll}+$/u.test(subject) ? null : 'people'
-  if (assembly.test(head)) return 'people'
+  if (assembly.test(head) || /^the \p{Lu}\p{Ll}+s$/u.test(subject)) return 'people'
   const origin = nameWithOrigin.exec(subject)?.groups?.head
   if (origin && !bodies.test(origin)) {
     if (isFirstName(origin.split(' ')[0] ?? '') || nobility.test(origin) || personalDeeds.test(verb ?? '')) return 'person'

@@ -42,6 +42,7 @@ function frameFrom(tokens: readonly Token[], from: number): Frame | null {
   let hasNoun = false
   for (let i = from; i < tokens.length && i < from + longestSubject; i++) {
     const token = tokens[i] as Token
+    if (/^(what|how|whether|why)$/.test(token.text)) return null
     const verb = hasNoun ? finiteVerbAt(tokens, i) : null
     if (verb && !isReducedRelative(tokens, verb)) {
       if (relatives === 0) return endsAsNoun(tokens, from, i) ? { from, to: subjectEnd(tokens, i), verb } : null
@@ -82,7 +83,10 @@ function isReducedRelative(tokens: readonly Token[], { at, tense, isAuxiliary }:
   for (let i = at + 1; i < Math.min(tokens.length, at + 12); i++) {
     if (/^[,;:.—]$/.test(tokens[i]?.text ?? '') || relative.test(tokens[i]?.text ?? '') || tokens[i]?.pos === 'SCONJ') return false
     const next = finiteVerbAt(tokens, i)
-    if (next && tokens[i - 1]?.pos !== 'CCONJ') return true
+    // "taught a baby called Albert": what comes after the object narrows it down in its turn.
+    const narrows = next !== null && !next.isAuxiliary && next.tense === 'past'
+    if (next && !(narrows && /^(PROPN|PRON)$/.test(tokens[at - 1]?.pos ?? '')) && !/^(CCONJ|PRON)$/.test(tokens[i - 1]?.pos ?? ''))
+      return true
   }
   return false
 }

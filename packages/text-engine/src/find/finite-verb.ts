@@ -24,7 +24,11 @@ export function finiteVerbAt(tokens: readonly Token[], at: number): FiniteVerb |
     return tense && { at, tense, isAuxiliary: true }
   }
   if (token.pos !== 'VERB' || /ing$/.test(word) || followsAuxiliary(tokens, at)) return null
-  if (/^(ADP|DET|ADJ)$/.test(before?.pos ?? '') && !/^(that|which|who)$/.test(before?.text ?? '')) return null
+  if (
+    (/^(ADP|DET|ADJ)$/.test(before?.pos ?? '') || /^(his|her|its|their|my|your|our)$/i.test(before?.text ?? '')) &&
+    !/^(that|which|who)$/.test(before?.text ?? '')
+  )
+    return null
   if (word !== token.lemma && /s$/.test(word)) return { at, tense: 'present', isAuxiliary: false }
   if (word === token.lemma) return { at, tense: irregularPast.test(word) ? 'either' : 'present', isAuxiliary: false }
   return { at, tense: 'past', isAuxiliary: false }

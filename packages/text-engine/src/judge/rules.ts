@@ -66,7 +66,7 @@ export const rules: readonly Rule[] = [
     fault: 'meta',
     breaks: ({ question, answer, source }) =>
       imprint.test(`${question} ${source.quote}`) ||
-      /\b(?:we|our|ours|us)\b|\b(chapters?|modules?|(sections?|figures?|tables?|listings?|equations?|examples?) \d|this (book|text|document|article|paper|section)|the (authors?|text|document|passage|article|paper|reader|students?)|pages? \d+|et al)\b/i.test(
+      /\b(?:we|our|ours|us)\b|\b(chapters?|modules?|(sections?|figures?|tables?|listings?|equations?|examples?) \d|this (book|text|document|article|paper|section)|the (authors?|text|document|passage|article|paper|reader|students?)|(?:mentioned|discussed|shown|described|presented|introduced) (?:at|in|above|below|earlier|previously)|the (?:section|module|chapter|page)|pages? \d+|et al)\b/i.test(
         `${question} ${answer}`,
       ),
   },
