@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { detectFormat } from '../packages/document-reader/src/detect-format.ts'
+import { deleteDocument } from '../server/src/engines/document-files.ts'
 import { createEngines } from '../server/src/engines/engines.ts'
 import { loadNoteLibrary } from '../server/src/engines/note-library.ts'
 import { openStorage } from '../server/src/outside/storage/open-storage.ts'
@@ -48,7 +49,8 @@ async function readOne(seed: number): Promise<string> {
     find(what, seed, file)
     return `${what}: ${signal.aborted ? '' : String(error).slice(0, 200)}`
   } finally {
-    for (const key of [fileKey, documentKey, checkpointKey]) await storage.delete(key)
+    await deleteDocument(storage, documentKey)
+    for (const key of [fileKey, checkpointKey]) await storage.delete(key)
   }
 }
 

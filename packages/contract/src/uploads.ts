@@ -118,7 +118,7 @@ export const retryUpload = {
   idempotent: false,
 } as const satisfies Endpoint
 
-const offset = z.coerce.number().check(z.int(), z.nonnegative())
+const offset = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2 ** 31))
 
 /** A window of the text around a span: `before` + `quote` + `after` stand next to each other in the text. */
 export const passage = z.object({

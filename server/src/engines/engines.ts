@@ -33,7 +33,7 @@ export interface ItemsWatch extends ReadingWatch {
 export interface FileToRead {
   fileKey: string
   format: DocumentFormat
-  /** Where the document is stored, as JSON of the contract's Document. */
+  /** Where the document is stored, by `storeDocument`. */
   documentKey: string
   /** Where the pages read so far are kept, so that reading the same file again goes on after them. Gone when reading has an outcome. */
   checkpointKey: string

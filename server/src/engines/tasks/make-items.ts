@@ -1,8 +1,8 @@
-import type { Document } from '@stackademy/contract/document'
 import type { GenerationFailure } from '@stackademy/contract/errors'
 import type { DraftFlashcard, DraftGuideSection, DraftQuizItem, ResultType, Style } from '@stackademy/contract/generation'
 import { engineName, makeStudyMaterial } from '@stackademy/text-engine'
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
+import { loadDocument } from '../document-files.ts'
 import type { TaskContext } from '../task-server.ts'
 import { noteOnPages } from './note-on-pages.ts'
 
@@ -41,8 +41,7 @@ export async function makeItems(
   { storage, documentKey, skip, ...request }: ItemsRequest,
   { signal, send }: TaskContext,
 ): Promise<ItemsAnswer> {
-  const bytes = await openStorage(storage).get(documentKey)
-  const document: Document = JSON.parse(Buffer.from(bytes).toString())
+  const document = await loadDocument(openStorage(storage), documentKey)
   let told: { name: string; at: number } | undefined
   const material = makeStudyMaterial(
     { ...request, document },

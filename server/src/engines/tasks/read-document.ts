@@ -5,6 +5,7 @@ import { type ReadOutcome, readers } from '@stackademy/document-reader'
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
 import { checkpointKeys } from '../checkpoint-keys.ts'
+import { storeDocument } from '../document-files.ts'
 import type { SharingMessage } from '../page-sharing.ts'
 import { inMessages } from '../task-protocol.ts'
 import type { TaskContext } from '../task-server.ts'
@@ -29,7 +30,7 @@ const longestTitle = 500
 const pagesPerMessage = 100
 
 /**
- * Reads a stored file, or a note, into a document, which it stores as JSON; sends the document's text and the pages left
+ * Reads a stored file, or a note, into a document, which it stores; sends the document's text and the pages left
  * out, in pieces. A PDF goes on from the pages of its checkpoints, which are deleted once the outcome is known.
  */
 export async function readDocument({ storage: description, source, documentKey }: ReadRequest, context: TaskContext): Promise<ReadAnswer> {
@@ -37,7 +38,7 @@ export async function readDocument({ storage: description, source, documentKey }
   const outcome = withinLimits(await read(source, { storage, context }))
   context.signal.throwIfAborted()
   if (outcome.ok) {
-    await storage.put(documentKey, Buffer.from(JSON.stringify(outcome.document)))
+    await storeDocument(storage, documentKey, outcome.document)
     for (const message of messagesOf(outcome.document)) await context.send(message)
   }
   if (source.kind === 'file') for (const key of checkpointKeys(source.checkpointKey)) await storage.delete(key)

@@ -4,8 +4,20 @@ const windowCharacters = 300
 /** A border is looked for this near to the far end of a window; further in, the window would grow too small. */
 const slackCharacters = 120
 
+export interface Around {
+  before: string
+  quote: string
+  after: string
+}
+
+/** As much of a text as `passageAround` looks at: to have only this much of it makes no difference. */
+export const windowAround = ({ start, end }: Span): Span => ({
+  start: Math.max(0, start - windowCharacters - 1),
+  end: end + windowCharacters + 1,
+})
+
 /** The text on both sides of a span, each about 300 characters, cut where a sentence begins or ends, else between words. */
-export function passageAround(text: string, span: Span): { before: string; quote: string; after: string } {
+export function passageAround(text: string, span: Span): Around {
   return {
     before: text.slice(windowStart(text, span.start), span.start),
     quote: text.slice(span.start, span.end),

@@ -1,5 +1,5 @@
 import { maxUploadsBeingRead } from '@stackademy/contract/constants'
-import type { Document, Span } from '@stackademy/contract/document'
+import type { Span } from '@stackademy/contract/document'
 import type { Passage, ReadingState, Upload } from '@stackademy/contract/uploads'
 import type { NotesFound } from '@stackademy/notes'
 import { AppError } from '../../app-error.ts'
@@ -8,7 +8,6 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
 import type { Once, Queryable, Transaction, UnitOfWork } from '../../unit-of-work.ts'
 import type { StudyEvents } from '../study-events/index.ts'
-import { passageAround } from './passage.ts'
 import { defineReadingJob, readingJob } from './reading-job.ts'
 import { type LockedUpload, makeUploadStore, type OwnedId, type UploadRow, uploadChannel } from './store.ts'
 import { acceptSubmission, type UploadForm } from './submission.ts'
@@ -76,13 +75,12 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
     },
 
     async passage(owned: OwnedId, { start, end }: Span): Promise<Passage> {
-      const { status, textContent, documentKey } = (await store.findText(owned)) ?? notFound()
+      const { status, documentKey } = (await store.findDocument(owned)) ?? notFound()
       if (status !== 'ready' || !documentKey) throw new AppError('not_ready', 'This has not been read yet. Please wait until it is.')
-      if (start >= end || end > textContent.length || end - start > longestQuote) {
-        throw new AppError('invalid_input', 'There is no such passage in this text.', { field: 'end' })
-      }
-      const document = await files.readDocument(documentKey)
-      return { ...passageAround(textContent, { start, end }), start, end, ...placeOf(document, start) }
+      const isAsked = start < end && end - start <= longestQuote
+      const passage = isAsked ? await files.readPassage(documentKey, { start, end }) : null
+      if (!passage) throw new AppError('invalid_input', 'There is no such passage in this text.', { field: 'end' })
+      return { ...passage, start, end }
     },
 
     /** Stops reading; nothing happens when it has ended already. */
@@ -136,13 +134,6 @@ function whyNoRetry(status: UploadRow['status']): string {
   if (status === 'reading') return 'This is already being read.'
   if (status === 'ready') return 'This has been read already. Go on and generate from it.'
   return 'This cannot be read again. Please upload it once more.'
-}
-
-/** The page that an offset is on, and the nearest heading above it. */
-function placeOf({ text, blocks }: Document, offset: number): { page: number | null; section: string | null } {
-  const upTo = blocks.filter((block) => block.start <= offset)
-  const heading = upTo.findLast((block) => block.kind === 'heading')
-  return { page: upTo.at(-1)?.page ?? null, section: heading ? text.slice(heading.start, heading.end) : null }
 }
 
 function notFound(): never {

@@ -62,9 +62,9 @@ export function makeUploadStore(db: Queryable) {
       return row
     },
 
-    async findText(owned: OwnedId): Promise<Pick<UploadRow, 'status' | 'textContent' | 'documentKey'> | undefined> {
-      const { status, textContent, documentKey } = uploads
-      const [row] = await db.select({ status, textContent, documentKey }).from(uploads).where(isOwn(owned))
+    async findDocument(owned: OwnedId): Promise<Pick<UploadRow, 'status' | 'documentKey'> | undefined> {
+      const { status, documentKey } = uploads
+      const [row] = await db.select({ status, documentKey }).from(uploads).where(isOwn(owned))
       return row
     },
 

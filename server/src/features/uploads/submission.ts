@@ -58,7 +58,11 @@ async function readPart(file: FileHandle, start: number, end: number): Promise<U
 function refusal({ reason, kind }: FormatOutcome & { ok: false }): AppError {
   if (reason === 'empty') return new AppError('invalid_input', 'The file is empty. Please choose another one.', { field: 'file' })
   const whatItIs = kind ? `This is ${withArticle(kind)}, which cannot be read.` : 'Nothing that can be read was found in this file.'
-  return new AppError('unsupported_file', `${whatItIs} Please choose a PDF, a Word document, a web page, a plain text or a Markdown file.`, { kind })
+  return new AppError(
+    'unsupported_file',
+    `${whatItIs} Please choose a PDF, a Word document, a web page, a plain text or a Markdown file.`,
+    { kind },
+  )
 }
 
 /** "a ZIP archive", "an Excel workbook", "an SVG picture". */

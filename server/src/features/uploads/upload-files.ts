@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Document } from '@stackademy/contract/document'
+import type { Span } from '@stackademy/contract/document'
 import { checkpointKeys } from '../../engines/checkpoint-keys.ts'
+import { findPlace, type Place, readSpan } from '../../engines/document-files.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
+import { type Around, passageAround, windowAround } from './passage.ts'
 import type { OwnedId, UploadedFile, UploadStore } from './store.ts'
 
 export type UploadFiles = ReturnType<typeof makeUploadFiles>
@@ -78,8 +80,13 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
       await dropAll((limit) => store.listCrowdedFiles({ userId, limit }))
     },
 
-    async readDocument(documentKey: string): Promise<Document> {
-      return JSON.parse(Buffer.from(await storage.get(documentKey)).toString())
+    /** The text around a span, and where it stands; null when the text does not reach so far. */
+    async readPassage(documentKey: string, { start, end }: Span): Promise<(Around & Place) | null> {
+      const window = windowAround({ start, end })
+      const text = await readSpan(storage, documentKey, window)
+      if (window.start + text.length < end) return null
+      const around = passageAround(text, { start: start - window.start, end: end - window.start })
+      return { ...around, ...(await findPlace(storage, documentKey, start)) }
     },
 
     /** Removes what nobody will read again, and what processes that were killed left behind. */

@@ -41,7 +41,8 @@ test('once read, the bytes that came are gone and the document stays', async () 
   const student = await own.signIn()
   const upload = await readToEnd(student, fileForm({ name: 'a.md', bytes: await sampleFile('glycolysis.md') }))
   expect(upload.subject).toBe('Glycolysis')
-  await expect.poll(() => keptFiles(own.dataDir)).toEqual([expect.stringContaining('document')])
+  const kept = (files: string[]) => files.map((name) => name.replace(/^.*\+/, '')).toSorted()
+  await expect.poll(async () => kept(await keptFiles(own.dataDir))).toEqual(['document', 'document-outline', 'document-text'])
   await own.dispose()
 })
 
@@ -120,16 +121,50 @@ test('a passage is the text around a span, with its page and the heading above i
   expect(passage.section).toEqual(expect.any(String))
 })
 
-test.each(['start=5&end=5', 'start=0&end=99999999', 'start=-1&end=5', 'start=a&end=5', 'start=7&end=5'])(
-  'a passage that is not there is refused: %s',
-  async (query) => {
-    const student = await app.signIn()
-    const { id } = await readToEnd(student, textForm(paragraph))
-    const answer = await student.get(`/api/uploads/${id}/passage?${query}`)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().code).toBe('invalid_input')
-  },
-)
+test('a passage among characters of two units is cut where it was asked', async () => {
+  const student = await app.signIn()
+  const sentences = Array.from({ length: 60 }, (_, index) => `Sentence ${index} counts 🧬 and 𠮷𠀀 as letters.`)
+  const { id, textContent } = await readToEnd(student, textForm(sentences.join(' ')))
+  const start = textContent.indexOf('Sentence 40')
+  const end = start + (sentences[40] ?? '').length
+  const passage: Passage = (await student.get(`/api/uploads/${id}/passage?start=${start}&end=${end}`)).json()
+  expect(passage.quote).toBe(sentences[40])
+  expect(textContent).toContain(passage.before + passage.quote + passage.after)
+  expect(passage.before).toMatch(/^Sentence \d+ .* letters\. $/)
+  expect(passage.after).toMatch(/^ Sentence \d+ .* letters\.$/)
+})
+
+test('a passage at the end of the text ends with it, one unit further there is none', async () => {
+  const student = await app.signIn()
+  const { id, textContent } = await readToEnd(student, textForm(paragraph))
+  const end = textContent.length
+  const ask = (query: string) => student.get(`/api/uploads/${id}/passage?${query}`)
+  expect((await ask(`start=0&end=${end}`)).json()).toEqual({
+    before: '',
+    quote: textContent,
+    after: '',
+    start: 0,
+    end,
+    page: null,
+    section: null,
+  })
+  expect((await ask(`start=0&end=${end + 1}`)).statusCode).toBe(422)
+})
+
+test.each([
+  'start=5&end=5',
+  'start=0&end=99999999',
+  'start=9007199254740990&end=9007199254740991',
+  'start=-1&end=5',
+  'start=a&end=5',
+  'start=7&end=5',
+])('a passage that is not there is refused: %s', async (query) => {
+  const student = await app.signIn()
+  const { id } = await readToEnd(student, textForm(paragraph))
+  const answer = await student.get(`/api/uploads/${id}/passage?${query}`)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().code).toBe('invalid_input')
+})
 
 test("somebody else's upload looks like one that does not exist", async () => {
   const { id } = await readToEnd(await app.signIn(), textForm(paragraph))

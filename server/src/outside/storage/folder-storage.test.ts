@@ -33,6 +33,18 @@ test('a stream is stored to its end and read as a stream', async () => {
   expect(await new Response(Readable.toWeb(await storage.openRead('a')) as ReadableStream).text()).toBe('one two')
 })
 
+test.each([
+  [{ start: 0, end: 3 }, 'one'],
+  [{ start: 4, end: 7 }, 'two'],
+  [{ start: 4, end: 70 }, 'two'],
+  [{ start: 7, end: 9 }, ''],
+  [{ start: 70, end: 90 }, ''],
+  [{ start: 2, end: 2 }, ''],
+])('of a range %j it answers what there is', async (range, part) => {
+  await storage.put('a', bytes('one two'))
+  expect(new TextDecoder().decode(await storage.getRange('a', range))).toBe(part)
+})
+
 test('putting again replaces the file', async () => {
   await storage.put('a', bytes('a longer first'))
   await storage.put('a', bytes('second'))

@@ -43,6 +43,15 @@ export function makeFolderStorage(folder: string): Storage {
     async get(key) {
       return readFile(localPath(key)).catch(missing(key))
     },
+    async getRange(key, { start, end }) {
+      const file = await open(localPath(key)).catch(missing(key))
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
+    },
     async openRead(key) {
       const file = await open(localPath(key)).catch(missing(key))
       return file.createReadStream()

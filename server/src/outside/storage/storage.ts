@@ -9,6 +9,8 @@ export interface Storage {
   put(key: string, content: Uint8Array | Readable): Promise<void>
   /** Rejects with `FileMissing`. */
   get(key: string): Promise<Uint8Array>
+  /** The bytes from `start` to before `end`, fewer where the file ends. Rejects with `FileMissing`. */
+  getRange(key: string, range: { start: number; end: number }): Promise<Uint8Array>
   /** Rejects with `FileMissing`; the stream is the caller's to read to its end or destroy. */
   openRead(key: string): Promise<Readable>
   /** Where the file is, when it is a file of this machine. */
