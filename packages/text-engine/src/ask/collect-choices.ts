@@ -23,6 +23,8 @@ export interface ChoicePools {
   phrasesLike(phrase: string, start: number): readonly Choice[]
   /** Definitions in one form, by term: terms of one meaning are never each other's wrong options. */
   meanings: ReadonlyMap<string, string>
+  /** How the text speaks of a name: as a place, with "the", or neither; null where it never does. */
+  roleOf(name: string): string | null
   /** How many terms have a meaning. */
   sharers: ReadonlyMap<string, number>
 }
@@ -63,10 +65,29 @@ export function collectChoices(candidates: readonly Candidate[], reading: Readin
   return {
     near: (form, start) => nearest(sorted.get(form) ?? [], start),
     phrasesLike: (phrase, start) => (phrases.has(phrase) ? nearest([...phrases.values()], start) : []),
+    roleOf: rolesOf(reading),
     meanings,
     sharers,
   }
 }
+
+/** "at Valley Forge", "the Stamp Act", "wrote Common Sense": names that stand in one way are of one kind. */
+function rolesOf(reading: Reading): (name: string) => string | null {
+  const counts = new Map<string, Map<string, number>>()
+  const names = /(?:(?<before>\p{L}+) )?(?<name>\p{Lu}[\p{L}’'-]+(?: (?:of (?:the )?)?\p{Lu}[\p{L}’'-]+)*)/gu
+  for (const { text } of reading.sentences) {
+    for (const { groups } of text.matchAll(names)) {
+      const role = roleAfter(groups?.before ?? '')
+      const name = groups?.name ?? ''
+      const roles = counts.get(name) ?? new Map<string, number>()
+      counts.set(name, roles.set(role, (roles.get(role) ?? 0) + 1))
+    }
+  }
+  return (name) => [...(counts.get(name.replace(/^the /i, '')) ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+const roleAfter = (word: string): string =>
+  /^the$/i.test(word) ? 'with the' : /^(in|at|near|to|from|into|throughout|across|around|between)$/i.test(word) ? 'place' : 'bare'
 
 /** Noun phrases of the subject, in the order of the text: each ends in a term. */
 function phrasesOf({ sentences, terms, names }: Reading): Map<string, Choice> {

@@ -6,13 +6,22 @@ import { hasLikeBuild, hasLikeLength, hasLikeOpening, isSameOrPart, kindOfName, 
 import { numberValue, numberWords } from './numbers.ts'
 
 /** Tells which choices may stand beside an answer: of its kind and form, and not true of the question too. */
-export function fitsBeside(candidate: Candidate, { meanings }: ChoicePools): (choice: Choice) => boolean {
+export function fitsBeside(candidate: Candidate, { meanings, roleOf }: ChoicePools): (choice: Choice) => boolean {
   const said = ` ${termKey(`${candidate.origin.text} ${candidate.question}`.replace(/[,.;:()“”"—]/g, ' '))} `
   const shape = shapeOf(candidate.answer)
   const meaning = meanings.get(candidate.topic)
   const key = contentWords(candidate.answer).join(' ')
-  return (choice) => {
-    if (choice.topic === candidate.topic || isSameOrPart(choice.text, candidate.answer)) return false
+  const role = roleOf(candidate.answer)
+  const owner = ownerIn(candidate.answer)
+  const isOfOtherKind = (name: string) => {
+    const other = /^(?:the )?\p{Lu}/u.test(name) ? roleOf(name) : null
+    return role !== null && other !== null && (role === 'place' || other === 'place') && role !== other
+  }
+  // What is cheap to tell comes first: a book has many choices.
+  return (choice) =>
+    choice.topic !== candidate.topic && isAlike(choice) && !isOfOtherKind(choice.text) && !isSameOrPart(choice.text, candidate.answer)
+
+  function isAlike(choice: Choice): boolean {
     if (meaning !== undefined && meanings.get(choice.topic) === meaning) return false
     // "Intolerable Acts: the name Patriots gave to the Coercive Acts" is right beside "Coercive Acts".
     if (key.includes(' ') && meanings.get(choice.topic)?.includes(key)) return false
@@ -36,8 +45,8 @@ export function fitsBeside(candidate: Candidate, { meanings }: ChoicePools): (ch
           hasLikeLength(choice.text, candidate.answer) &&
           hasLikeOpening(choice.text, candidate.answer) &&
           hasLikeBuild(choice.text, candidate.answer) &&
-          overlap(choice.text, candidate.question) < 0.4 &&
-          ownerIn(choice.text) === ownerIn(candidate.answer)
+          ownerIn(choice.text) === owner &&
+          overlap(choice.text, candidate.question) < 0.4
         )
     }
   }
