@@ -7,6 +7,7 @@ type Reader = (bytes: Uint8Array) => ReadOutcome
 /** The formats that need nothing but their bytes. Each reader is loaded when it is first asked for. */
 export const readers = {
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  epub: async () => (await import('./epub/read-epub.ts')).readEpub,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./text/read-text.ts')).readText,

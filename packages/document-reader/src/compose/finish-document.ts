@@ -1,3 +1,4 @@
+import { maxDocumentCharacters } from '@stackademy/contract/constants'
 import type { Document, PageReport } from '@stackademy/contract/document'
 import { buildDocument } from '../document-builder.ts'
 import { detectLanguage } from '../language.ts'
@@ -14,9 +15,11 @@ interface Parts {
   pages?: PageReport[]
 }
 
-/** A document of what a reader has written. Throws a `Refusal` when there is no letter or digit in it. */
+/** A document of what a reader has written. Throws a `Refusal` when there is no letter or digit in it, or too much text. */
 export function finishDocument({ title, blocks: written, pages = [] }: Parts): Document {
   if (!written.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new Refusal('no_text')
+  const length = written.reduce((sum, { text }) => sum + text.length, 0)
+  if (length > maxDocumentCharacters) throw new Refusal('too_many_pages')
   const blocks = promoteHeadings(settleCode(written))
   const prose = blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'list-item')
   const language = detectLanguage((prose.length > 0 ? prose : blocks).map(({ text }) => text))

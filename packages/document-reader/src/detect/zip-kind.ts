@@ -19,6 +19,7 @@ export async function zipKind(source: FileSource, head: Uint8Array): Promise<Kin
 }
 
 const mediaTypes: Record<string, Kind> = {
+  'application/epub+zip': { format: 'epub' },
   'application/vnd.oasis.opendocument.spreadsheet': { kind: 'OpenDocument spreadsheet' },
   'application/vnd.oasis.opendocument.presentation': { kind: 'OpenDocument presentation' },
   'application/vnd.oasis.opendocument.graphics': { kind: 'OpenDocument drawing' },
@@ -28,6 +29,7 @@ const byNames: [RegExp, Kind][] = [
   [/^word\//, { format: 'docx' }],
   [/^ppt\//, { kind: 'PowerPoint presentation' }],
   [/^xl\//, { kind: 'Excel workbook' }],
+  [/^meta-inf\/container\.xml$/, { format: 'epub' }],
   [/^index\/.*\.iwa$|^index\.zip$/, { kind: 'Apple iWork document' }],
 ]
 

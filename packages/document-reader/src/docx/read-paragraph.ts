@@ -1,9 +1,9 @@
 import type { BlockWriter } from '../compose/block-writer.ts'
 import type { FieldTracker } from '../compose/fields.ts'
 import type { Look, ParagraphShape } from '../compose/paragraph.ts'
+import { ommlText } from '../math/omml.ts'
 import { childElements, childNamed, descendant, elementsNamed, type XmlElement } from '../xml/xml-element.ts'
 import type { Numbering } from './numbering.ts'
-import { ommlText } from './omml.ts'
 import { isMonospaced, leafText, lookOf, type RunLook } from './run-text.ts'
 import { paragraphFacts, type StyleFacts, type Styles } from './styles.ts'
 
@@ -149,7 +149,7 @@ function collectLeaf(leaf: XmlElement, look: RunLook, walk: Walk) {
     case 'w:drawing':
     case 'w:pict':
     case 'w:object':
-      found.textBoxes.push(...elementsNamed(leaf, 'w:txbxContent'))
+      for (const box of elementsNamed(leaf, 'w:txbxContent')) found.textBoxes.push(box)
       return
     case 'mc:AlternateContent':
       return collectAlternative(leaf, walk, (alternative) => {

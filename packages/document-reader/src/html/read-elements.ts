@@ -19,15 +19,22 @@ const plain = { bold: false, italic: false }
 const mainPart =
   /^(?:main[-_]?content|content[-_]?main|article[-_]?(?:body|content)|post[-_]?(?:body|content)|entry[-_]?content|mw-content-text)$/i
 
-/** Writes the text of a page; not strict, also what lies around its content by the names of its parts. */
-export function readElements(html: string, writer: BlockWriter, { isStrict }: { isStrict: boolean }): HtmlFacts {
+interface HtmlOptions {
+  /** Leave out what lies around the content by the names of its parts. */
+  isStrict: boolean
+  /** All of the page is content, as in a book. */
+  isContent: boolean
+}
+
+/** Writes the text of a page. */
+export function readElements(html: string, writer: BlockWriter, { isStrict, isContent: isAllContent }: HtmlOptions): HtmlFacts {
   const facts: HtmlFacts = { title: '', leftOut: 0 }
   const text = makeHtmlText(writer)
   const runs = makeInlineRuns(text)
   const lists: { ordered: boolean; next: number; format: NumberFormat }[] = []
   let formula: FormulaBuilder | null = null
   let capture: ((piece: string) => void) | null = null
-  let contentDepth = 0
+  let contentDepth = isAllContent ? 1 : 0
   let headerDepth = 0
   let noteDepth = 0
 

@@ -25,7 +25,7 @@ export function readHtml(bytes: Uint8Array): ReadOutcome {
 const leastText = 400
 
 /** The blocks of a page. A page that names its content like what others have around it is read with all it has. */
-export function readPage(html: string): { title: string; blocks: WrittenBlock[] } {
+function readPage(html: string): { title: string; blocks: WrittenBlock[] } {
   const strict = read(html, true)
   const { length } = strict.blocks.map(({ text }) => text).join('')
   return length < leastText && strict.leftOut > 4 * length ? read(html, false) : strict
@@ -33,7 +33,7 @@ export function readPage(html: string): { title: string; blocks: WrittenBlock[] 
 
 function read(html: string, isStrict: boolean) {
   const writer = makeBlockWriter()
-  const { title, leftOut } = readElements(html, writer, { isStrict })
+  const { title, leftOut } = readElements(html, writer, { isStrict, isContent: false })
   const blocks = writer.finish()
   return { title, leftOut, blocks: isStrict ? mainBlocks(blocks) : blocks }
 }

@@ -10,7 +10,7 @@ export interface MathNode {
   isBare?: boolean
 }
 
-export const mathNode = (name: string, ...children: MathNode[]): MathNode => ({ name, text: '', children })
+export const mathNode = (name: string, children: MathNode[] = []): MathNode => ({ name, text: '', children })
 export const mathLeaf = (name: string, text: string): MathNode => ({ name, text, children: [] })
 
 /** Deeper formulas are nobody's; what lies deeper is left out, so that they can be walked by recursion. */

@@ -1,4 +1,5 @@
 import type { ZipArchive } from '../archive/open-zip.ts'
+import { folderOf, resolvePath } from '../archive/resolve-path.ts'
 import { readXml } from '../xml/read-xml.ts'
 
 /** What a part of an Office package refers to. */
@@ -11,14 +12,13 @@ export interface Relationships {
 
 /** The relationships of a part, or those of the whole package for ''. Targets outside of the package are left out. */
 export function readRelationships(zip: ZipArchive, part: string): Relationships {
-  const slash = part.lastIndexOf('/')
-  const folder = part.slice(0, slash + 1)
+  const folder = folderOf(part)
   const found: { id: string; type: string; target: string }[] = []
-  readXml(zip.pieces(`${folder}_rels/${part.slice(slash + 1)}.rels`), {
+  readXml(zip.pieces(`${folder}_rels/${part.slice(folder.length)}.rels`), {
     open(name, attributes) {
       if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return 'enter'
       const [id = '', type = '', target = ''] = ['Id', 'Type', 'Target'].map((attribute) => attributes.get(attribute))
-      found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolve(folder, target) })
+      found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolvePath(folder, target) })
       return 'enter'
     },
   })
@@ -26,17 +26,6 @@ export function readRelationships(zip: ZipArchive, part: string): Relationships 
     target: (wanted) => found.find(({ id }) => id === wanted)?.target,
     ofType: (wanted) => found.filter(({ type }) => type === wanted).map(({ target }) => target),
   }
-}
-
-/** A path of the package from one that is relative to a folder of it. */
-function resolve(folder: string, target: string): string {
-  const parts = (target.startsWith('/') ? target.slice(1) : folder + target).split('/')
-  const path: string[] = []
-  for (const part of parts) {
-    if (part === '..') path.pop()
-    else if (part !== '.' && part !== '') path.push(part)
-  }
-  return path.join('/')
 }
 
 /** The part that is the document itself: the one named by the package, else the usual one. */
