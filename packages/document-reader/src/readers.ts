@@ -10,5 +10,6 @@ export const readers = {
   epub: async () => (await import('./epub/read-epub.ts')).readEpub,
   html: async () => (await import('./html/read-html.ts')).readHtml,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
+  odt: async () => (await import('./odt/read-odt.ts')).readOdt,
   text: async () => (await import('./text/read-text.ts')).readText,
 } satisfies Record<Exclude<DocumentFormat, 'pdf'>, () => Promise<Reader>>

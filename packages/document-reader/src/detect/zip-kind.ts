@@ -19,6 +19,8 @@ export async function zipKind(source: FileSource, head: Uint8Array): Promise<Kin
 }
 
 const mediaTypes: Record<string, Kind> = {
+  'application/vnd.oasis.opendocument.text': { format: 'odt' },
+  'application/vnd.oasis.opendocument.text-template': { format: 'odt' },
   'application/epub+zip': { format: 'epub' },
   'application/vnd.oasis.opendocument.spreadsheet': { kind: 'OpenDocument spreadsheet' },
   'application/vnd.oasis.opendocument.presentation': { kind: 'OpenDocument presentation' },
@@ -30,6 +32,7 @@ const byNames: [RegExp, Kind][] = [
   [/^ppt\//, { kind: 'PowerPoint presentation' }],
   [/^xl\//, { kind: 'Excel workbook' }],
   [/^meta-inf\/container\.xml$/, { format: 'epub' }],
+  [/^content\.xml$/, { format: 'odt' }],
   [/^index\/.*\.iwa$|^index\.zip$/, { kind: 'Apple iWork document' }],
 ]
 

@@ -1,10 +1,11 @@
 import type { BlockWriter } from '../compose/block-writer.ts'
 import type { FieldTracker } from '../compose/fields.ts'
+import { isMonospaced } from '../compose/monospaced.ts'
 import type { Look, ParagraphShape } from '../compose/paragraph.ts'
 import { ommlText } from '../math/omml.ts'
 import { childElements, childNamed, descendant, elementsNamed, type XmlElement } from '../xml/xml-element.ts'
 import type { Numbering } from './numbering.ts'
-import { isMonospaced, leafText, lookOf, type RunLook } from './run-text.ts'
+import { leafText, lookOf, type RunLook } from './run-text.ts'
 import { paragraphFacts, type StyleFacts, type Styles } from './styles.ts'
 
 export interface DocxContext {

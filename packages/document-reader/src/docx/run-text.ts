@@ -48,7 +48,3 @@ function plainText(leaf: XmlElement, font: string | undefined): string {
       return ''
   }
 }
-
-const monospaced = /courier|consolas|menlo|monaco|lucida console|\bmono\b|monospace|cascadia|inconsolata|source code|andale/i
-
-export const isMonospaced = (font: string | undefined): boolean => font !== undefined && monospaced.test(font)
