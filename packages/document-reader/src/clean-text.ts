@@ -14,12 +14,16 @@ export function cleanCharacter(code: number): string {
   if ((code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) || code === 0x200e || code === 0x200f) return ''
   if (code >= 0xe000 && code <= 0xf8ff) return symbolFontBullets.has(code) ? '•' : ''
   if (code >= 0xfb00 && code <= 0xfb06) return ligatures[code - 0xfb00] as string
+  if (isPresentationForm(code)) return String.fromCharCode(code).normalize('NFKC')
   if (code === 0xfeff || code === 0xfffd || code === 0xfffe || code === 0xffff || (code >= 0xd800 && code <= 0xdfff)) return ''
   return code > 0x10ffff ? '' : String.fromCodePoint(code)
 }
 
 const asciiCharacters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st']
+/** Armenian ligatures, and Hebrew and Arabic letters in the shape that they take beside their neighbours. */
+const isPresentationForm = (code: number): boolean => (code >= 0xfb13 && code <= 0xfdfb) || (code >= 0xfe70 && code <= 0xfefc)
+
 /** What the Symbol and Wingdings fonts use as list marks. */
 const symbolFontBullets = new Set([0xf0b7, 0xf0a7, 0xf0d8, 0xf0fc])
 
@@ -30,7 +34,7 @@ export function cleanText(text: string): string {
 }
 
 const unwanted =
-  '[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u00a0\\u1680\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ue000-\\uf8ff\\ufb00-\\ufb06\\ufeff\\ufffe\\uffff]'
+  '[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u00a0\\u1680\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ue000-\\uf8ff\\ufb00-\\ufb06\\ufb13-\\ufdfb\\ufe70-\\ufefc\\ufeff\\ufffe\\uffff]'
 const suspicious = new RegExp(unwanted)
 const everySuspicious = new RegExp(unwanted, 'g')
 

@@ -4,6 +4,7 @@ import { buildDocument, type DraftBlock } from '../document-builder.ts'
 import { detectLanguage } from '../language.ts'
 import type { ReadOutcome } from '../read-outcome.ts'
 import { classify } from './classify.ts'
+import { dropCapMark } from './drop-caps.ts'
 import { rankHeadings } from './headings.ts'
 import { type Hyphenation, learnHyphenation } from './hyphenation.ts'
 import { withoutBullet } from './list-marks.ts'
@@ -107,7 +108,7 @@ function joinLines(lines: Line[], hyphenation: Hyphenation): { text: string; emp
   let text = ''
   const emphasis: LineSpan[] = []
   for (const line of lines) {
-    const own = lineWithoutInnerHyphens(line)
+    const own = withDropCap(lineWithoutInnerHyphens(line), hyphenation)
     let shift = 0
     if (text === '') text = own.text
     else {
@@ -132,6 +133,21 @@ function lineWithoutInnerHyphens({ text, emphasis }: Line): { text: string; emph
   const end = text.endsWith(endOfLineHyphen) ? endOfLineHyphen : ''
   const moved = (offset: number) => strip(text.slice(0, offset)).length
   return { text: strip(text) + end, emphasis: emphasis.map((span) => ({ start: moved(span.start), end: moved(span.end) })) }
+}
+
+/** A large first letter is a part of its word, unless what follows is a word on its own and the letter is one too. */
+function withDropCap<Part extends { text: string; emphasis: LineSpan[] }>(line: Part, hyphenation: Hyphenation): Part {
+  const mark = line.text.indexOf(dropCapMark)
+  if (mark === -1) return line
+  const [letter, rest] = [line.text.slice(0, mark), line.text.slice(mark + 1)]
+  const firstWord = /^[\p{L}\p{M}]+/u.exec(rest)?.[0] ?? ''
+  const isWord = /[AIOÀÓYEУАИОВЯ]$/.test(letter) && hyphenation.isKnown(firstWord) && !hyphenation.isKnown(letter + firstWord)
+  const text = `${letter}${isWord ? ' ' : ''}${rest}`
+  return {
+    ...line,
+    text,
+    emphasis: isWord ? line.emphasis : line.emphasis.map(({ start, end }) => ({ start: Math.max(0, start - 1), end: end - 1 })),
+  }
 }
 
 const plain = (text: string): string => text.replace(new RegExp(`${endOfLineHyphen}$`), '-').replaceAll(endOfLineHyphen, '')

@@ -1,10 +1,13 @@
 import { endOfLineHyphen } from '../clean-text.ts'
+import { dropCapMark } from './drop-caps.ts'
 import type { PageContent } from './page-content.ts'
 
 /** Decides what becomes of a hyphen at the end of a line, from the words that the same document uses elsewhere. */
 export interface Hyphenation {
   /** The text of two lines put together, and how many characters of the first one were kept. */
   join(first: string, second: string): { text: string; kept: number; separator: string }
+  /** Whether the document uses a word anywhere. */
+  isKnown(word: string): boolean
 }
 
 /** Characters of the document from which its words are learnt: enough for a book's vocabulary, cheap for any length. */
@@ -17,6 +20,7 @@ export function learnHyphenation(pages: PageContent[]): Hyphenation {
     return words.has(word.toLowerCase())
   }
   return {
+    isKnown: known,
     join(first, second) {
       const broken = brokenWord(first, second)
       if (broken === null) return joined(first, first.length, needsSpace(first, second) ? ' ' : '', second)
@@ -72,7 +76,7 @@ function wordsOf(pages: PageContent[]): Set<string> {
       let isCut = false
       for (const { text } of lines) {
         length += text.length
-        for (const { 0: found, index } of text.toLowerCase().matchAll(word)) if (!isCut || index > 0) words.add(found)
+        for (const { 0: found, index } of withoutDropCap(text).toLowerCase().matchAll(word)) if (!isCut || index > 0) words.add(found)
         isCut = endsInHyphen(text)
       }
     }
@@ -80,6 +84,9 @@ function wordsOf(pages: PageContent[]): Set<string> {
   }
   return words
 }
+
+/** What stands after a large first letter may be a part of a word. */
+const withoutDropCap = (text: string) => (text.includes(dropCapMark) ? text.replace(/^\S*\s?/, '') : text)
 
 const withoutSpaces = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u0e00-\u0eff]/
 /** An address goes on after one of its own signs. */

@@ -1,6 +1,9 @@
+import { loweredRun, raisedRun } from '../compose/raised-runs.ts'
+import { facingBrackets } from './brackets.ts'
 import type { SegmentColumn } from './columns.ts'
 import type { Column, Line, LineSpan } from './page-content.ts'
-import { isRightToLeft, type Run } from './runs.ts'
+import { isRightToLeft } from './right-to-left.ts'
+import type { Run } from './run.ts'
 import { extentOf, onOneRow, type Segment } from './segments.ts'
 
 /** Between the cells of a table's row. */
@@ -76,13 +79,13 @@ function lineOf(row: Segment[], isTable: boolean): Line {
   row.forEach((segment, index) => {
     const gap = index === 0 ? 0 : segment.left - (row[index - 1] as Segment).right
     if (index > 0) writer.separate(isTable && gap > cellGap * segment.size ? cellSeparator : ' ')
-    writeRuns(writer, segment.runs)
+    writeRuns(writer, segment)
   })
   const runs = row.flatMap((segment) => segment.runs)
   const extent = extentOf(row)
   const largest = row.reduce((a, b) => (b.size > a.size ? b : a))
   return {
-    text: writer.text(),
+    text: facing(writer.text()),
     left: round(extent.left),
     right: round(extent.right),
     y: round(largest.y),
@@ -94,6 +97,9 @@ function lineOf(row: Segment[], isTable: boolean): Line {
     cells: isTable ? row.length : 1,
   }
 }
+
+/** Brackets change neither the length of a text nor the places of what is emphasised in it. */
+const facing = (text: string): string => (isRightToLeft(text) ? facingBrackets(text) : text)
 
 const round = (points: number): number => Math.round(points * 10) / 10
 
@@ -117,11 +123,23 @@ function makeWriter() {
   }
 }
 
-function writeRuns(writer: ReturnType<typeof makeWriter>, runs: Run[]) {
-  runs.forEach((run, index) => {
-    if (index > 0 && isSpaceBetween(runs[index - 1] as Run, run)) writer.separate(' ')
-    writer.write(run.text, run.font.bold || run.font.italic)
+function writeRuns(writer: ReturnType<typeof makeWriter>, segment: Segment) {
+  segment.runs.forEach((run, index) => {
+    if (index > 0 && isSpaceBetween(segment.runs[index - 1] as Run, run)) writer.separate(' ')
+    writer.write(shifted(run, segment, writer.text()), run.font.bold || run.font.italic)
   })
+}
+
+/** So much smaller and off the baseline is what stands over or under it, as shares of the line's size. */
+const smaller = 0.87
+const leastRise = 0.15
+const leastDrop = 0.07
+
+/** The text of a run as it is written on the line: raised and lowered signs as such, the number of a note first with a space. */
+function shifted({ text, size, y }: Run, line: Segment, before: string): string {
+  if (size > smaller * line.size) return text
+  if (y - line.y > leastRise * line.size) return before === '' && /^\d{1,3}$/.test(text) ? `${text} ` : raisedRun(text, before)
+  return line.y - y > leastDrop * line.size ? loweredRun(text) : text
 }
 
 /** PDFium's word for runs that follow each other in the file, the distance for others. */

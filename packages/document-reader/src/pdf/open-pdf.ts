@@ -1,12 +1,7 @@
-import { findColumns } from './columns.ts'
-import { linesOf } from './lines.ts'
 import type { PageContent } from './page-content.ts'
-import { isBlank, picturesOf } from './page-objects.ts'
 import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
+import { readPage } from './read-page.ts'
 import { type PageImage, type Resolution, renderPage } from './render-page.ts'
-import { readRuns } from './runs.ts'
-import { joinRuns } from './segments.ts'
-import { judgeTextLayer } from './text-layer.ts'
 
 /** Why a PDF could not be opened; the words of `ReadingFailure` in the contract. */
 export type PdfFailure = 'password_protected' | 'damaged' | 'too_many_pages'
@@ -68,24 +63,6 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, { maxPages }: { maxPa
 
 /** A page that cannot be loaded has no columns, as one without text. */
 const brokenPage = (page: number): PageContent => ({ page, width: 0, height: 0, unreadableShare: 0, columns: [] })
-
-function readPage(pdfium: Pdfium, handle: number, page: number): PageContent {
-  const calls = directCalls(pdfium)
-  const width = calls.FPDF_GetPageWidthF(handle)
-  const height = calls.FPDF_GetPageHeightF(handle)
-  const textPage = calls.FPDFText_LoadPage(handle)
-  const { runs, unreadableShare } = textPage === 0 ? { runs: [], unreadableShare: 0 } : readRuns(pdfium, textPage)
-  if (textPage !== 0) calls.FPDFText_ClosePage(textPage)
-  const columns = findColumns(joinRuns(runs)).map(linesOf)
-  const reason = judgeTextLayer({
-    columns,
-    unreadableShare,
-    pictures: () => picturesOf(pdfium, handle),
-    isBlank: () => isBlank(pdfium, handle),
-    page: { width, height },
-  })
-  return { page, width, height, unreadableShare, columns, ...(reason === null ? {} : { needsRecognition: reason }) }
-}
 
 function readTitle(pdfium: Pdfium, document: number): string | null {
   const { malloc, free } = pdfium.pdfium.wasmExports

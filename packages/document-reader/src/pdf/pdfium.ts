@@ -39,6 +39,16 @@ interface DirectCalls {
   FPDFPageObj_GetType(object: number): number
   FPDFPageObj_GetMatrix(object: number, floats: number): number
   FPDFPageObj_GetBounds(object: number, leftFloat: number, bottomFloat: number, rightFloat: number, topFloat: number): number
+  FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number
+  FPDFPageObj_GetStrokeColor(object: number, red: number, green: number, blue: number, alpha: number): number
+  FPDFTextObj_GetTextRenderMode(textObject: number): number
+  FPDFPath_GetDrawMode(path: number, fillInteger: number, strokeInteger: number): number
+  FPDFPath_CountSegments(path: number): number
+  FPDFPath_GetPathSegment(path: number, index: number): number
+  FPDFPathSegment_GetType(segment: number): number
+  FPDFPathSegment_GetClose(segment: number): number
+  FPDFPathSegment_GetPoint(segment: number, xFloat: number, yFloat: number): number
+  FPDF_GetPageBoundingBox(page: number, floats: number): number
   FPDFImageObj_GetImagePixelSize(image: number, widthInteger: number, heightInteger: number): number
   FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number
   FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, color: number): number

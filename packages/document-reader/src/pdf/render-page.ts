@@ -1,4 +1,4 @@
-import { picturesOf } from './page-objects.ts'
+import { objectsOf, pixelsOf } from './page-objects.ts'
 import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
 
 /** A page in shades of grey: one byte a pixel, row by row from the top left, 0 black and 255 white. */
@@ -23,7 +23,8 @@ const white = 0xffffffff
 /** Draws an open page upright, as it is shown, without its annotations; null where that would take too much memory. */
 export function renderPage(pdfium: Pdfium, handle: number, { dpi, mostPixels }: Resolution): PageImage | null {
   const calls = directCalls(pdfium)
-  if (picturesOf(pdfium, handle).some(({ pixels }) => pixels > mostPicturePixels)) return null
+  const pictures = [...objectsOf(pdfium, handle)].filter(({ kind }) => kind === 'picture')
+  if (pictures.some((picture) => pixelsOf(pdfium, picture) > mostPicturePixels)) return null
   const [pageWidth, pageHeight] = [calls.FPDF_GetPageWidthF(handle), calls.FPDF_GetPageHeightF(handle)]
   if (!(pageWidth > 0 && pageHeight > 0)) return null
   const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / (pageWidth * pageHeight)))

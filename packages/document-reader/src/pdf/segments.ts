@@ -1,4 +1,4 @@
-import type { Run } from './runs.ts'
+import type { Run } from './run.ts'
 
 /** Runs that stand next to each other on one baseline with no more than a word space between them. */
 export interface Segment {
@@ -34,7 +34,8 @@ export function joinRuns(runs: Run[]): Segment[] {
 
 const fromTopToBottom = (a: Segment, b: Segment): number => b.y - a.y || a.left - b.left
 
-function mostCommonTurns(runs: Run[]): number {
+/** How the most text of a page is turned. */
+export function mostCommonTurns(runs: Run[]): number {
   const characters = [0, 0, 0, 0]
   for (const run of runs) characters[run.turns] = (characters[run.turns] ?? 0) + run.text.length
   return characters.indexOf(Math.max(...characters))

@@ -1,0 +1,118 @@
+import { makeFontBook } from './fonts.ts'
+import type { Box } from './page-objects.ts'
+import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
+import type { Run } from './run.ts'
+
+/** A run to which characters may still come, in the coordinates of the file. */
+export interface OpenRun {
+  run: Pick<Run, 'text' | 'size' | 'font' | 'turns' | 'order' | 'spaced'>
+  /** Where its first character stands. */
+  origin: { x: number; y: number }
+  fontHandle: number
+  first: Box
+  last: Box
+  /** How wide its spaces are, one after the other. */
+  gaps: number[]
+  /** How it is drawn, where that is not in ink: with nothing at all, as over a scan, or in white. */
+  look: 'invisible' | 'white' | undefined
+  /** Its lines are neither level nor upright, as those of a watermark across the page. */
+  askew: boolean
+}
+
+/** Whether a run that is not drawn in ink is seen all the same, from what is drawn beneath it. */
+export type IsSeen = (run: Pick<OpenRun, 'look' | 'first' | 'last'>) => boolean
+
+/** Wider than any space between two words, as a share of the font size: what follows starts a new run. */
+const widestSpace = 1.1
+/** In parts of a right angle. */
+const mostAskew = 0.15
+const transparent = 8
+const nearlyWhite = 250
+/** Text render modes that draw nothing (ISO 32000-1, table 106). */
+const invisibleModes = [3, 7]
+/** Modes that fill letters with a colour. */
+const fillingModes = [0, 4]
+
+const emptyBox = (): Box => ({ left: 0, top: 0, right: 0, bottom: 0 })
+
+/** Asks PDFium about single characters, through one piece of its memory. */
+export function makeCharacterReader(pdfium: Pdfium, textPage: number) {
+  const calls = directCalls(pdfium)
+  const memory = memoryOf(pdfium)
+  const { malloc, free } = pdfium.pdfium.wasmExports
+  const fonts = makeFontBook(pdfium)
+  const scratch = malloc(64)
+  let before = emptyBox()
+  let after = emptyBox()
+  let afterIndex = -1
+
+  /** The box that the font allots to a character: as high as the font, whatever the character. */
+  function readBox(index: number, box: Box) {
+    calls.FPDFText_GetLooseCharBox(textPage, index, scratch)
+    const floats = memory.HEAPF32
+    const at = scratch >> 2
+    box.left = floats[at] as number
+    box.top = floats[at + 1] as number
+    box.right = floats[at + 2] as number
+    box.bottom = floats[at + 3] as number
+  }
+
+  /** Where every character is a text object of its own, the box of the one before is still known. */
+  function readNeighbours({ index, lastVisible }: { index: number; lastVisible: number }) {
+    if (lastVisible === afterIndex) [before, after] = [after, before]
+    else readBox(lastVisible, before)
+    readBox(index, after)
+    afterIndex = index
+  }
+
+  /** How far a character is from the run, when it has the font, height and baseline of the run so far and is no more than a space away; else null. */
+  function gapTo({ run, fontHandle, first }: OpenRun, at: { index: number; lastVisible: number; owner: number }): number | null {
+    if (calls.FPDFTextObj_GetFont(at.owner) !== fontHandle) return null
+    readNeighbours(at)
+    const tolerance = 0.02 * run.size
+    const isLevel = run.turns % 2 === 0
+    const strays = isLevel
+      ? Math.max(Math.abs(after.bottom - first.bottom), Math.abs(after.top - first.top), Math.abs(before.bottom - first.bottom))
+      : Math.max(Math.abs(after.left - first.left), Math.abs(after.right - first.right), Math.abs(before.left - first.left))
+    if (strays > tolerance) return null
+    const gap = isLevel
+      ? Math.max(after.left - before.right, before.left - after.right)
+      : Math.max(after.bottom - before.top, before.bottom - after.top)
+    return gap < widestSpace * run.size ? gap : null
+  }
+
+  function start({ index, owner, order, spaced }: { index: number; owner: number; order: number; spaced: boolean }): OpenRun {
+    calls.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8)
+    const [x = 0, y = 0] = memory.HEAPF64.subarray(scratch >> 3, (scratch >> 3) + 2)
+    calls.FPDFText_GetMatrix(textPage, index, scratch)
+    const [a = 1, b = 0, c = 0, d = 1] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4)
+    const size = calls.FPDFText_GetFontSize(textPage, index) * (Math.hypot(c, d) || 1)
+    const quarters = Math.atan2(b, a) / (Math.PI / 2)
+    const turns = (Math.round(quarters) + 4) % 4
+    const fontHandle = calls.FPDFTextObj_GetFont(owner)
+    const first = emptyBox()
+    readBox(index, first)
+    return {
+      run: { text: '', size, font: fonts.fontOf(fontHandle), turns, order, spaced },
+      origin: { x, y },
+      fontHandle,
+      first,
+      last: emptyBox(),
+      gaps: [],
+      look: lookOf(owner),
+      askew: Math.abs(quarters - Math.round(quarters)) > mostAskew,
+    }
+  }
+
+  function lookOf(owner: number): OpenRun['look'] {
+    const mode = calls.FPDFTextObj_GetTextRenderMode(owner)
+    if (invisibleModes.includes(mode)) return 'invisible'
+    if (!fillingModes.includes(mode)) return undefined
+    if (calls.FPDFPageObj_GetFillColor(owner, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return undefined
+    const [red = 0, green = 0, blue = 0, alpha = 255] = [0, 4, 8, 12].map((offset) => memory.HEAPU8[scratch + offset])
+    if (alpha < transparent) return 'invisible'
+    return Math.min(red, green, blue) >= nearlyWhite ? 'white' : undefined
+  }
+
+  return { readBox, gapTo, start, free: () => free(scratch) }
+}
