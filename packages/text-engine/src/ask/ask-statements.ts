@@ -119,6 +119,7 @@ function askPhrases(fact: Statement): Draft[] {
 function belongsToVerb(clause: Statement['clause'], { head, before }: { head: string; before: readonly Part[] }): boolean {
   const isCopula = clause.lemma === 'be' && !clause.isPassive
   if (isCopula) return before.length === 1 && before[0]?.kind === 'adjective'
+  if (clause.isPassive && head === 'with') return before.length === 0 && goesWith.test(clause.lemma)
   if (clause.isPassive) return before.length === 0 && head !== 'on' && head !== 'through' && (head !== 'to' || !/ing$/.test(clause.lemma))
   if (before.length === 0) return true
   return (
@@ -127,6 +128,10 @@ function belongsToVerb(clause: Statement['clause'], { head, before }: { head: st
     (/^(into|from)$/.test(head) || (head === 'to' && takesRecipient.test(clause.lemma)))
   )
 }
+
+/** Verbs that say with what: others only tell what comes along. */
+const goesWith =
+  /^(associate|treat|fill|cover|combine|replace|compare|mix|charge|coat|line|equip|connect|provide|supply|decorate|credit|concern|identify|infect|pair|confuse)$/
 
 const takesRecipient =
   /^(add|apply|attach|attribute|assign|bind|bring|carry|connect|contribute|convert|deliver|donate|expose|give|grant|link|move|provide|pump|reduce|release|send|supply|transfer|transmit|transport)$/
@@ -163,7 +168,12 @@ function askSubject({ clause, setting, isTermSubject, parts }: Statement): Draft
   const words = predicate.split(' ').length
   const agrees = !isPlural || /^(can|may|could|will|would|might|must)$/.test(auxiliary ?? '') || (auxiliary === null && clause.isPast)
   if (!isTermSubject || !agrees || verb === null || words < 3 || words > 18 || /^(?:the |\p{Lu}\p{Ll}+$)/u.test(subject)) return null
-  if (/^(play|have|use|require|enter|change|affect|provide|need|become|make|include|contain|help)$/.test(clause.lemma)) return null
+  if (
+    /^(play|have|use|require|enter|change|affect|provide|need|become|make|include|contain|help|relate|associate|connect|involve)$/.test(
+      clause.lemma,
+    )
+  )
+    return null
   if (clause.isPassive && !/^(into|from|by|in|as|to)$/.test(parts[0]?.head ?? '')) return null
   return plainDraft({
     form: 'term',

@@ -25,6 +25,8 @@ export function fitsBeside(candidate: Candidate, { meanings, roleOf }: ChoicePoo
     if (meaning !== undefined && meanings.get(choice.topic) === meaning) return false
     // "Intolerable Acts: the name Patriots gave to the Coercive Acts" is right beside "Coercive Acts".
     if (key.includes(' ') && meanings.get(choice.topic)?.includes(key)) return false
+    // "anion: a charged atom ...": what is a kind of atom is right where an atom is.
+    if (key !== '' && meanings.get(choice.topic)?.split(' ').slice(0, 3).includes(key)) return false
     switch (candidate.form) {
       case 'year':
         return Math.abs(Number(choice.text) - Number(candidate.answer)) < 60 && !said.includes(` ${choice.text} `)
@@ -42,6 +44,7 @@ export function fitsBeside(candidate: Candidate, { meanings, roleOf }: ChoicePoo
         return !said.includes(` ${choice.topic} `) && sameShape(shapeOf(choice.text), shape)
       default:
         return (
+          (candidate.form !== 'phrase' || isOfOneField(choice.text, candidate.answer)) &&
           hasLikeLength(choice.text, candidate.answer) &&
           hasLikeOpening(choice.text, candidate.answer) &&
           hasLikeBuild(choice.text, candidate.answer) &&
@@ -51,6 +54,12 @@ export function fitsBeside(candidate: Candidate, { meanings, roleOf }: ChoicePoo
     }
   }
 }
+
+/** Phrases without a word in common, and no two names, are nothing that one could take for the other. */
+const isOfOneField = (a: string, b: string) =>
+  overlap(a, b) > 0 || (isNamed(a) && isNamed(b)) || (a.split(' ').length < 4 && b.split(' ').length < 4)
+
+const isNamed = (text: string) => /^(?:the )?\p{Lu}/u.test(text)
 
 /** Who "he", "it" or "their" is stands in the question: options that say it otherwise point at the key. */
 function ownerIn(text: string): string {

@@ -35,7 +35,12 @@ export const findDoers: Seeker = (sentence, context) => {
   const first = clause.auxiliary ?? clause.verb
   const verb = sentence.tokens.find((token) => token.start >= subjectEnd && token.text === first)
   if (!verb) return []
-  const main = mainClause(sentence.text.slice(verb.start).replace(/\.$/, '')).trim()
+  const main = mainClause(
+    sentence.text
+      .slice(verb.start)
+      .replace(/\.$/, '')
+      .replace(/\balso /, ''),
+  ).trim()
   const deed = clause.auxiliary || clause.adverb === '' || clause.adverb === 'also' ? main : `${clause.adverb} ${main}`
   const words = deed.split(' ').length
   const said = sentence.tokens.filter((token) => token.start > subjectEnd && token.end <= subjectEnd + 1 + deed.length)

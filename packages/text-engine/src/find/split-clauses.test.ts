@@ -15,6 +15,7 @@ test.each([
   ['The root needs air; the stem needs light.', ['The root needs air', 'the stem needs light']],
   ['The pump moves ions, using energy from the cell.', ['The pump moves ions']],
   ['The harbor (which froze in winter) was closed in May.', ['The harbor was closed in May']],
+  ['The plant turns nitrogen, which crops need, to ammonia.', ['The plant turns nitrogen, which crops need, to ammonia']],
   ['Tides follow the moon, whereas waves follow the wind.', ['Tides follow the moon', 'waves follow the wind']],
   ['Plants that grow in shade need less light.', ['Plants that grow in shade need less light']],
 ])('%s', (text, clauses) => {

@@ -135,10 +135,16 @@ const tail =
 /** A clause without what a comma hangs on to its end: ", producing ...", ", which ...", ", such as ...". */
 function withoutTail(tokens: readonly Token[], frame: Frame): Token[] {
   for (let i = frame.verb.at + 2; i < tokens.length; i++) {
-    if (isTail(tokens, i) && !tokens.slice(i + 2).some(({ text }) => text === ',' && tail.test(text))) return tokens.slice(0, i)
+    if (isTail(tokens, i) && !goesOn(tokens, i) && !tokens.slice(i + 2).some(({ text }) => text === ',' && tail.test(text)))
+      return tokens.slice(0, i)
   }
   return [...tokens]
 }
+
+/** "nitrogen, which plants cannot use, to ammonia": the clause goes on after what is hung on. */
+const goesOn = (tokens: readonly Token[], comma: number) =>
+  /^(which|who|whose|whom|where)$/.test(tokens[comma + 1]?.text ?? '') &&
+  tokens.some(({ text }, i) => i > comma + 2 && text === ',' && /^(ADP|PART)$/.test(tokens[i + 1]?.pos ?? ''))
 
 function isTail(tokens: readonly Token[], comma: number): boolean {
   const next = tokens[comma + 1]

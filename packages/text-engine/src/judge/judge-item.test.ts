@@ -49,6 +49,16 @@ const rows: [Fault, Judged, Judged][] = [
     item('What was Jim Crow?', 'a system of laws that kept people apart', 'Jim Crow was a system of laws that kept people apart.'),
   ],
   [
+    'dangling-reference',
+    item('What does the resulting interference slow down?', 'nerve signals', 'The resulting interference slows down nerve signals.'),
+    item('What does the loss of myelin slow down?', 'nerve signals', 'The loss of myelin slows down nerve signals.'),
+  ],
+  [
+    'dangling-reference',
+    item('What opposed it in Congress?', 'the southern states', 'The southern states opposed it in Congress.'),
+    item('What opposed the bill of 1819?', 'the southern states', 'The southern states opposed the bill of 1819.'),
+  ],
+  [
     'leak',
     item('When did the Western Roman Empire end in 476 CE?', 'in autumn', 'The Western Roman Empire ended in 476 CE in autumn.'),
     item('When did the Western Roman Empire end?', 'in 476 CE', 'The Western Roman Empire ended in 476 CE.'),

@@ -5,7 +5,7 @@ import { type Token, tagText } from '../read/tag-text.ts'
 import type { Knowledge } from './knowledge.ts'
 
 const pointing =
-  /\b(this|these|such|(?:of|in|at|to|for|on|from|with|by) that(?! (?:is|are|was|were|the|a|an|it|they|of)\b) [a-z]+|aforementioned|the (former|latter|above|following|previous)|(?:those|these|that)(?=\?$))\b/i
+  /\b(this|these|such|(?:of|in|at|to|for|on|from|with|by) that(?! (?:is|are|was|were|the|a|an|it|they|of)\b) [a-z]+|aforementioned|the (former|latter|above|following|previous|resulting|remaining)|(?:those|these|that)(?=\?$))\b/i
 /** A definition is general: "the stimulus" in it is whichever stimulus the term is about. */
 const asksByDefinition = /^(which term means|what is the term for)\b/i
 /** "s1", "x": names of a listing or a formula, unknown without it. */

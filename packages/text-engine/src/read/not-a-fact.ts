@@ -99,7 +99,7 @@ export function sentenceFault(sentence: string): SentenceFault | null {
   const words = text.split(' ').length
   if (words < 4 || words > 90 || !/^[\p{Lu}\d“"‘(]/u.test(text) || !/[.!]['"”’)]?$/.test(text)) return 'fragment'
   if (!soundsEnglish(text, words)) return 'fragment'
-  if (/[?!]/.test(text)) return 'exercise-as-fact'
+  if (/[?!]|^Given (?:an?|the|two|that) /.test(text)) return 'exercise-as-fact'
   if (markup.test(text)) return 'markup'
   if ((addressed.test(text) && !(/\b[Yy]ou\b/.test(text) && anybody.test(text))) || aboutTheDocument.test(text)) return 'meta'
   if ((danglingStart.test(text) && !opensWithName.test(text)) || danglingInside.test(text)) return 'dangling-reference'
