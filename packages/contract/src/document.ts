@@ -1,5 +1,5 @@
 /** What a file can be that is read as a document. */
-export const documentFormats = ['pdf', 'docx', 'epub', 'html', 'markdown', 'odt', 'text'] as const
+export const documentFormats = ['pdf', 'docx', 'epub', 'html', 'image', 'markdown', 'odt', 'text'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** A half-open span of characters: `text.slice(start, end)`, in UTF-16 code units of the document's text. */
@@ -29,6 +29,8 @@ export interface PageReport {
   confidence?: number
   /** A sentence for the student, for skipped pages. */
   reason?: string
+  /** The package that would make a skipped page readable, where one would. */
+  needs?: string
 }
 
 /** A document that was read: its whole text, and where its pieces are in it. */

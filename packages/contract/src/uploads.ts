@@ -12,6 +12,10 @@ export const readingReport = z.object({
   pagesRead: z.int(),
   pagesRecognised: z.int(),
   pagesSkipped: z.array(z.object({ page: z.int(), reason: z.string() })),
+  /** How sure the recogniser was of each page that was recognised. Reports from before pictures were read have none. */
+  confidences: z._default(z.array(z.object({ page: z.int(), confidence: share })), []),
+  /** Packages that would make skipped pages readable, such as the recogniser's data of a language. */
+  needs: z._default(z.array(z.string()), []),
   words: z.int(),
   language: z.nullable(z.string()),
 })

@@ -21,13 +21,19 @@ test.each([
   ['a web page', ascii('<!doctype html>\n<html><body>Cells</body></html>'), 'page.txt', 'html'],
   ['a web page behind a comment', ascii('<!-- saved --><html><body>Cells</body></html>'), null, 'html'],
   ['a web page called .doc', corpus('fr_schoolreader.htm'), 'book.doc', 'html'],
+  ['a picture called .pdf', png, 'scan.pdf', 'image'],
+  ['a progressive JPEG that was cut off', corpus('pictures/hostile_derived_truncated.jpg'), 'photo.jpg', 'image'],
+  ['a TIFF', corpus('pictures/six-languages.tif'), 'fax.tif', 'image'],
+  ['an animated GIF', corpus('pictures/tiny-animated-format.gif'), null, 'image'],
+  ['text under the name of a picture', corpus('pictures/hostile_derived_text-renamed.png'), 'a.png', 'text'],
   ['an old encoding', corpus('ru_mayday_windows-1251.txt'), 'a.txt', 'text'],
 ])('%s is recognised by its bytes', async (_, bytes, name, format) => {
   expect(await detectFormat(bytes, name)).toEqual({ ok: true, format })
 })
 
 test.each([
-  ['a picture called .pdf', png, 'scan.pdf', 'PNG picture'],
+  ['an icon', Uint8Array.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0]), 'a.ico', 'ICO picture'],
+  ['a picture of an iPhone', ascii('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'IMG_1.heic', 'HEIC picture'],
   ['an SVG picture', ascii('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 'a.svg', 'SVG picture'],
   ['rich text', ascii('{\\rtf1\\ansi Cells}'), 'a.txt', 'RTF document'],
   ['a ZIP archive', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, ...Array<number>(60).fill(1)]), 'a.pdf', 'ZIP archive'],

@@ -29,6 +29,7 @@ export async function detectFormat(file: Uint8Array | FileSource, fileName: stri
   if (isZip(head)) return outcomeOf(await zipKind(source, head))
   if (isCompoundFile(head)) return outcomeOf(await compoundKind(source))
   const type = await fileTypeFromBuffer(head)
+  if (type !== undefined && pictures.has(type.ext)) return { ok: true, format: 'image' }
   if (type !== undefined && !isTextType(type.mime)) return unsupported(kindOfType(type))
   return textFormat(source.size > head.length ? withoutCutCharacter(head) : head, fileName)
 }
@@ -53,6 +54,9 @@ function hasPdfHeader(bytes: Uint8Array): boolean {
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && [3, 5, 7].includes(bytes[2] ?? 0)
+
+/** Pictures whose writing is recognised. */
+const pictures = new Set(['jpg', 'png', 'apng', 'webp', 'avif', 'gif', 'bmp', 'tif'])
 
 /** Kinds of text that are read as text: XML and HTML are told apart by their markup, scripts and the like are just text. */
 const isTextType = (mime: string): boolean =>

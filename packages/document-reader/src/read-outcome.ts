@@ -1,7 +1,7 @@
 import type { Document } from '@stackademy/contract/document'
 import type { ReadingFailure } from '@stackademy/contract/errors'
 
-/** What reading gives: a document, or why there is none. */
+/** What reading gives: a document, or why there is none; `why` is a sentence for the student where there is more to say. */
 export type ReadOutcome =
   | { ok: true; document: Document }
   | {
@@ -10,4 +10,5 @@ export type ReadOutcome =
         ReadingFailure,
         'password_protected' | 'copy_protected' | 'damaged' | 'too_many_pages' | 'unpacks_too_large' | 'no_text'
       >
+      why?: string
     }

@@ -12,4 +12,4 @@ export const readers = {
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   odt: async () => (await import('./odt/read-odt.ts')).readOdt,
   text: async () => (await import('./text/read-text.ts')).readText,
-} satisfies Record<Exclude<DocumentFormat, 'pdf'>, () => Promise<Reader>>
+} satisfies Record<Exclude<DocumentFormat, 'pdf' | 'image'>, () => Promise<Reader>>

@@ -7,7 +7,7 @@ import type { NoteLibrary } from './note-library.ts'
 import { type PageSharing, sharePages } from './page-sharing.ts'
 import { createPool, type PoolOptions } from './pool.ts'
 import type { Draft, ItemsAnswer, ItemsMessage, ItemsRequest } from './tasks/make-items.ts'
-import type { PagesSkipped, ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
+import type { PageNotes, ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
 import type { HelpRequest } from './tasks/read-pdf-file.ts'
 
 export type { Draft } from './tasks/make-items.ts'
@@ -48,7 +48,8 @@ export interface DocumentRead {
   text: string
 }
 
-export type ReadingOutcome = DocumentRead | { ok: false; reason: ReadingFailure }
+/** `why` is a sentence for the student, where there is more to say than the reason does. */
+export type ReadingOutcome = DocumentRead | { ok: false; reason: ReadingFailure; why?: string }
 export type ItemsOutcome = { ok: true; given: number; note: string | null; engine: string } | { ok: false; reason: GenerationFailure }
 
 /**
@@ -99,16 +100,18 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
   const read = (request: Omit<ReadRequest, 'storage'>, { signal, onProgress }: ReadingWatch): Promise<ReadingOutcome> => {
     const sharing = sharePages({ startHelper: startHelper(request.source, signal), isBusy: pool.isBusy, onProgress })
     const texts: string[] = []
-    const pagesSkipped: PagesSkipped = []
+    const notes: PageNotes = { pagesSkipped: [], confidences: [] }
     const onMessage = (said: ReadMessage) => {
       if (said.kind === 'text') texts.push(said.text)
-      else if (said.kind === 'skipped') pagesSkipped.push(...said.pages)
-      else if (said.kind === 'progress') onProgress({ progress: said.progress, step: said.step })
+      else if (said.kind === 'pages') {
+        notes.pagesSkipped.push(...said.notes.pagesSkipped)
+        notes.confidences.push(...said.notes.confidences)
+      } else if (said.kind === 'progress') onProgress({ progress: said.progress, step: said.step })
       else return sharing.hear(said)
     }
     const order = { task: 'readDocument', request: { ...request, storage }, timeLimitMs: readingLimitMs, signal, onMessage }
     const together = (answer: ReadAnswer): ReadingOutcome =>
-      answer.ok ? { ...answer, report: { ...answer.report, pagesSkipped }, text: texts.join('') } : answer
+      answer.ok ? { ...answer, report: { ...answer.report, ...notes }, text: texts.join('') } : answer
     return pool.run<ReadAnswer>(order).finally(sharing.end).then(together, refusalOf)
   }
 

@@ -10,7 +10,7 @@ export const makeUpload = (fields: Partial<Upload> = {}): Upload => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   status: 'ready',
   progress: 1,
-  report: { pages: 12, pagesRead: 10, pagesRecognised: 0, pagesSkipped: [], words: 3120, language: 'en' },
+  report: { pages: 12, pagesRead: 10, pagesRecognised: 0, pagesSkipped: [], confidences: [], needs: [], words: 3120, language: 'en' },
   error: null,
   topic: null,
   notesUsed: [],

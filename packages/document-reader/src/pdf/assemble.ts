@@ -28,7 +28,7 @@ export function assembleDocument(contents: PageContent[], metadata: PdfMetadata)
   const levels = rankHeadings(passages.filter(({ kind }) => kind === 'heading').map(({ groups }) => groups[0] as Group))
   const hyphenation = learnHyphenation(pages)
   const blocks = passages.map((passage) => draftBlock(passage, hyphenation, levels.get(passage.groups[0] as Group)))
-  if (!blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return { ok: false, reason: 'no_text' }
+  if (!blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return { ok: false, reason: 'no_text', ...whyNoText(contents) }
   const document = buildDocument({
     title: chooseTitle(metadata.title, blocks),
     language: detectLanguage(blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'heading').map(({ text }) => text)),
@@ -157,8 +157,15 @@ const isMostOf = (spans: LineSpan[], text: string): boolean =>
 
 const isReadable = ({ needsRecognition }: PageContent): boolean => needsRecognition !== 'unreadable_fonts'
 
+/** What recognising the first page met, where there is something to say about it. */
+function whyNoText(contents: PageContent[]): { why?: string } {
+  const why = contents.find(({ illegible }) => illegible !== undefined)?.illegible?.reason
+  return why === undefined ? {} : { why }
+}
+
 function reportOf(content: PageContent): PageReport {
-  const { page, columns, confidence } = content
+  const { page, columns, confidence, illegible } = content
+  if (illegible !== undefined) return { page, outcome: 'skipped', ...illegible }
   if (!isReadable(content))
     return { page, outcome: 'skipped', reason: 'The font of this page does not tell which letters it draws, so it could not be read.' }
   const hasText = columns.some(({ lines }) => lines.length > 0)

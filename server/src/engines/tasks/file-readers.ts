@@ -8,6 +8,7 @@ type FileReader = (file: FetchedFile, context: TaskContext) => Promise<ReadOutco
 /** How each format is read. What a reader needs is loaded when the first file of its format comes, and stays. */
 export const fileReaders: Record<DocumentFormat, FileReader> = {
   ...fromBytes(),
+  image: async (file, context) => (await import('./read-picture-file.ts')).readPictureFile(file, context),
   pdf: async (file, context) => (await import('./read-pdf-file.ts')).readPdfFile(file, context),
 }
 

@@ -1,5 +1,5 @@
 import { maxDocumentCharacters } from '@stackademy/contract/constants'
-import type { Document, DocumentFormat } from '@stackademy/contract/document'
+import type { Document, DocumentFormat, PageReport } from '@stackademy/contract/document'
 import type { ReadingReport } from '@stackademy/contract/uploads'
 import { type ReadOutcome, readers } from '@stackademy/document-reader'
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
@@ -18,11 +18,12 @@ export interface ReadRequest {
   documentKey: string
 }
 
-export type PagesSkipped = ReadingReport['pagesSkipped']
-export type ReadMessage = SharingMessage | ReadingProgress | { kind: 'text'; text: string } | { kind: 'skipped'; pages: PagesSkipped }
+/** What the report says of single pages, which a long document may have many of. */
+export type PageNotes = Pick<ReadingReport, 'pagesSkipped' | 'confidences'>
+export type ReadMessage = SharingMessage | ReadingProgress | { kind: 'text'; text: string } | { kind: 'pages'; notes: PageNotes }
 
 export type ReadAnswer =
-  | { ok: true; title: string | null; language: string | null; report: Omit<ReadingReport, 'pagesSkipped'> }
+  | { ok: true; title: string | null; language: string | null; report: Omit<ReadingReport, keyof PageNotes> }
   | Extract<ReadOutcome, { ok: false }>
 
 /** A heading can be a whole page by mistake. */
@@ -59,11 +60,15 @@ const withinLimits = (outcome: ReadOutcome): ReadOutcome =>
 
 function* messagesOf({ text, pages }: Document): Generator<ReadMessage> {
   for (const piece of inMessages(text)) yield { kind: 'text', text: piece }
-  const skipped = pages.filter(({ outcome }) => outcome === 'skipped').map(({ page, reason = '' }) => ({ page, reason }))
-  for (let from = 0; from < skipped.length; from += pagesPerMessage) {
-    yield { kind: 'skipped', pages: skipped.slice(from, from + pagesPerMessage) }
+  for (let from = 0; from < pages.length; from += pagesPerMessage) {
+    yield { kind: 'pages', notes: notesOn(pages.slice(from, from + pagesPerMessage)) }
   }
 }
+
+const notesOn = (pages: PageReport[]): PageNotes => ({
+  pagesSkipped: pages.filter(({ outcome }) => outcome === 'skipped').map(({ page, reason = '' }) => ({ page, reason })),
+  confidences: pages.filter(({ outcome }) => outcome === 'recognised').map(({ page, confidence = 0 }) => ({ page, confidence })),
+})
 
 function reportOf({ pages, text, language }: Document) {
   const count = (outcome: string) => pages.filter((page) => page.outcome === outcome).length
@@ -71,6 +76,7 @@ function reportOf({ pages, text, language }: Document) {
     pages: pages.length,
     pagesRead: count('read'),
     pagesRecognised: count('recognised'),
+    needs: [...new Set(pages.flatMap(({ needs = [] }) => needs))],
     words: text.match(/\S+/g)?.length ?? 0,
     language,
   }

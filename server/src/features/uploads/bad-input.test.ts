@@ -23,7 +23,8 @@ const tables = async () => {
     (select count(*)::int from study_events) as events, (select count(*)::int from pgboss.job where state in ('created', 'active')) as jobs`)
   return rows[0]
 }
-const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex')
+const icon = Buffer.from('00000100010010100000010020', 'hex')
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
 const words = 'Osmosis is the movement of water through a membrane.'
 
 test.each<[string, SentFile, number, string, RegExp]>([
@@ -31,11 +32,18 @@ test.each<[string, SentFile, number, string, RegExp]>([
   ['a file of white space', { name: 'a.txt', bytes: ' \n\n ' }, 422, 'invalid_input', /^The file is empty/],
   ['26 MB', { name: 'a.txt', bytes: Buffer.alloc(26 * 1024 * 1024, 'a ') }, 413, 'too_large', /25 MB/],
   [
-    'a picture called .pdf',
-    { name: 'a.pdf', bytes: png },
+    'an icon',
+    { name: 'a.png', bytes: icon },
     415,
     'unsupported_file',
-    /^This is a PNG picture, .* PDF, a Word document, a web page, a plain text/,
+    /^This is an ICO picture, .* PDF, a Word document, a picture, a web page, a plain text/,
+  ],
+  [
+    'a picture of an iPhone',
+    { name: 'a.jpg', bytes: heic, type: 'image' },
+    415,
+    'unsupported_file',
+    /^This is a HEIC picture, .* export the picture as JPEG/,
   ],
   ['an SVG', { name: 'a.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' }, 415, 'unsupported_file', /^This is an SVG picture/],
   [

@@ -6,10 +6,13 @@ export interface StoredFailure {
   canRetry: boolean
 }
 
-/** What a student is told, and whether reading the same bytes again may go better: only where it was our side that failed. */
-export const readingFailure = (code: ReadingFailure): StoredFailure => ({
+/**
+ * What a student is told, the reader's own sentence where it has one, and whether reading the same bytes again may go better: only
+ * where it was our side that failed.
+ */
+export const readingFailure = (code: ReadingFailure, why?: string): StoredFailure => ({
   code,
-  message: sentences[code],
+  message: why ?? sentences[code],
   canRetry: failedOnOurSide.has(code),
 })
 

@@ -41,7 +41,7 @@ export function defineReadingJob({ store, unitOfWork, files, jobs, engines, stud
     const outcome = await askEngine(upload, { signal, onProgress: progress.tell }).finally(progress.settle)
     signal.throwIfAborted()
     if (outcome.ok) await becomeReady(upload, outcome)
-    else await fail(upload.id, outcome.reason)
+    else await fail(upload.id, outcome.reason, outcome.why)
     await files.makeRoom(upload)
   }
 
@@ -71,8 +71,8 @@ export function defineReadingJob({ store, unitOfWork, files, jobs, engines, stud
     })
   }
 
-  async function fail(id: number, code: ReadingFailure): Promise<void> {
-    const change = { status: 'failed' as const, step: null, error: readingFailure(code), endedAt: new Date() }
+  async function fail(id: number, code: ReadingFailure, why?: string): Promise<void> {
+    const change = { status: 'failed' as const, step: null, error: readingFailure(code, why), endedAt: new Date() }
     await store.change(null, { id, status: 'reading', change })
   }
 

@@ -35,7 +35,13 @@ async function acceptFile({ name, path, bytes }: { name: string; path: string; b
   const found = await formatOf(path, name)
   if (!found.ok) throw refusal(found)
   return {
-    upload: { type: 'document', format: found.format, originalFileName: name, topic: null, fileBytes: bytes },
+    upload: {
+      type: found.format === 'image' ? 'image' : 'document',
+      format: found.format,
+      originalFileName: name,
+      topic: null,
+      fileBytes: bytes,
+    },
     openContent: () => createReadStream(path),
   }
 }
@@ -57,13 +63,18 @@ async function readPart(file: FileHandle, start: number, end: number): Promise<U
 
 function refusal({ reason, kind }: FormatOutcome & { ok: false }): AppError {
   if (reason === 'empty') return new AppError('invalid_input', 'The file is empty. Please choose another one.', { field: 'file' })
+  if (kind === 'HEIC picture') return new AppError('unsupported_file', heicAdvice, { kind })
   const whatItIs = kind ? `This is ${withArticle(kind)}, which cannot be read.` : 'Nothing that can be read was found in this file.'
   return new AppError(
     'unsupported_file',
-    `${whatItIs} Please choose a PDF, a Word document, a web page, a plain text or a Markdown file.`,
+    `${whatItIs} Please choose a PDF, a Word document, a picture, a web page, a plain text or a Markdown file.`,
     { kind },
   )
 }
+
+/** What iPhones take pictures in; its decoder is patented. */
+const heicAdvice =
+  'This is a HEIC picture, which cannot be read. On an iPhone choose “Most Compatible” in Settings, Camera, Formats, or export the picture as JPEG, and upload that.'
 
 /** "a ZIP archive", "an Excel workbook", "an SVG picture". */
 const withArticle = (kind: string) => `${/^(?:[AEIO]|[FHLMNRSX][A-Z0-9])/.test(kind) ? 'an' : 'a'} ${kind}`

@@ -66,7 +66,11 @@ test.each([
 
 test('the reading report names what was skipped and why', async () => {
   const pagesSkipped = [3, 4, 9].map((page) => ({ page, reason: 'This page is a picture.' }))
-  await openGenerate({ upload: { report: { pages: 12, pagesRead: 9, pagesRecognised: 0, pagesSkipped, words: 3120, language: 'de' } } })
+  await openGenerate({
+    upload: {
+      report: { pages: 12, pagesRead: 9, pagesRecognised: 0, pagesSkipped, confidences: [], needs: [], words: 3120, language: 'de' },
+    },
+  })
   expect(await screen.findByText('9 pages read, 3,120 words')).toBeVisible()
   expect(screen.getByText('3 pages skipped (3–4, 9). This page is a picture.')).toBeVisible()
   expect(screen.getByText(/^German/)).toBeVisible()

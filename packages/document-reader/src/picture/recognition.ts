@@ -1,0 +1,32 @@
+import type { GreyImage } from './grey-image.ts'
+
+/** A letter and the rows between which its ink stands. */
+interface RecognisedLetter {
+  text: string
+  top: number
+  bottom: number
+}
+
+/** A word and where it stands; pixels from the upper left corner of the picture that was recognised. */
+export interface RecognisedWord {
+  text: string
+  /** 0 to 1: how sure the recogniser is. */
+  confidence: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  letters: RecognisedLetter[]
+}
+
+/** Words that the recogniser took for one line. It may run over a gap between columns. */
+export interface RecognisedLine {
+  words: RecognisedWord[]
+  /** Counts the blocks that the recogniser found on the page, in the order in which it would read them. */
+  block: number
+  /** How high the baseline stands at its left and at its right end. */
+  baseline: { left: number; leftY: number; right: number; rightY: number }
+}
+
+/** Null when a picture had to be given up. */
+export type Recognise = (image: GreyImage) => Promise<RecognisedLine[] | null>
