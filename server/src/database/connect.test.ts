@@ -133,6 +133,42 @@ test('a prepared statement can be used again after another query failed', async 
   expect(await byName.execute({ name: 'x' })).toEqual([])
 })
 
+const lookUp = (text: string, ...values: unknown[]) => database.lookUp({ name: text, text, values })
+
+test('lookups that are asked at once each get their own answer', async () => {
+  const asked = Array.from({ length: 50 }, (_, n) => n)
+  expect(await Promise.all(asked.map((n) => lookUp('select $1::int', n)))).toEqual(asked)
+})
+
+test('a lookup answers JSON as what it stands for, and null where there is no row', async () => {
+  expect(await lookUp(`select json_build_object('id', 7, 'name', null)`)).toEqual({ id: 7, name: null })
+  expect(await lookUp('select 1 where false')).toBeNull()
+})
+
+test('a lookup that fails disturbs no other', async () => {
+  const outcomes = await Promise.allSettled([1, 0, 2, 0, 4].map((n) => lookUp('select 4 / $1::int', n)))
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code))).toEqual([
+    4,
+    '22012',
+    2,
+    '22012',
+    1,
+  ])
+})
+
+test('a lookup sees what was committed just before it', async () => {
+  await database.transaction((tx) => addThing(tx, 'committed'))
+  expect(await lookUp('select name from things')).toBe('committed')
+})
+
+test('lookups go on after their connections were lost', async () => {
+  await Promise.all(Array.from({ length: 9 }, (_, n) => lookUp('select $1::int', n)))
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stackademy look up' and datname = current_database()`,
+  )
+  await vi.waitFor(async () => expect(await lookUp('select 5')).toBe(5))
+})
+
 test('a notification reaches every listener of its channel with its text, and nobody after it stopped listening', async () => {
   const heard: string[] = []
   const stopFirst = await database.listen('Some channel', (payload) => heard.push(`first ${payload}`))
@@ -175,9 +211,11 @@ test('listening goes on after its connection was lost', async () => {
   await stop()
 })
 
-test('ping answers while the database is open and rejects afterwards', async () => {
+test('ping and lookups answer while the database is open and reject afterwards', async () => {
   const { database: other, dispose } = await openTestDatabase()
   await other.ping()
+  await other.lookUp({ name: 'in time', text: 'select 1', values: [] })
   await dispose()
   await expect(other.ping()).rejects.toThrow('after calling end')
+  await expect(other.lookUp({ name: 'late', text: 'select 1', values: [] })).rejects.toThrow(/closed|after calling end/)
 })

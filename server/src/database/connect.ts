@@ -29,7 +29,7 @@ export async function openDatabase({ url, dataDir, inMemory = false }: DatabaseO
 }
 
 /** The part that is the same for both kinds: everything that asks the pool. */
-export function makeDatabase({ kind, pool, listen, close }: Connections): Database {
+export function makeDatabase({ kind, pool, ask, listen, close }: Connections): Database {
   // drizzle's own transaction on a pool never gives the connection back when its first statement, `begin`, fails.
   const transaction: Database['transaction'] = async (work) => {
     const client = await pool.connect()
@@ -43,8 +43,12 @@ export function makeDatabase({ kind, pool, listen, close }: Connections): Databa
     const answer: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
     return { rows: Array.isArray(answer) ? answer.flatMap((part) => part.rows) : answer.rows }
   }
+  const lookUp: Database['lookUp'] = async (lookup) => {
+    const { rows } = await ask(lookup)
+    return rows[0]?.[0] ?? null
+  }
   const ping = async () => {
     await query('select 1')
   }
-  return { kind, orm: drizzle(pool, { casing }), transaction, query, listen, ping, close }
+  return { kind, orm: drizzle(pool, { casing }), transaction, query, lookUp, listen, ping, close }
 }

@@ -42,7 +42,8 @@ export async function openPglite({ folder, durable = true }: PgliteOptions): Pro
       await thread.close()
       unlock()
     }
-    return { kind: 'pglite', pool, listen: listenThrough(pool, channels), close }
+    const ask: Connections['ask'] = (lookup) => pool.query({ ...lookup, rowMode: 'array' })
+    return { kind: 'pglite', pool, ask, listen: listenThrough(pool, channels), close }
   } catch (error) {
     unlock()
     throw error

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Connections, connectionTimeoutMs } from './database.ts'
 import { reconnectingListener } from './listener.ts'
+import { openLookups } from './lookups.ts'
 
 const connectionLimit = 10
 const keepAliveMs = 10_000
@@ -26,9 +27,14 @@ export async function openPostgresql(url: string): Promise<Connections> {
     throw error
   }
   const listener = reconnectingListener(() => new pg.Client({ ...settings, application_name: 'stackademy listen' }))
+  const lookups = openLookups(
+    () =>
+      new pg.Client({ ...settings, application_name: 'stackademy look up', connectionTimeoutMillis: connectionTimeoutMs, pipeline: true }),
+  )
   const close = async () => {
     await listener.close()
+    await lookups.close()
     await pool.end()
   }
-  return { kind: 'postgresql', pool, listen: listener.listen, close }
+  return { kind: 'postgresql', pool, ask: lookups.ask, listen: listener.listen, close }
 }
