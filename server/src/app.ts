@@ -9,7 +9,7 @@ import { registerGeneration } from './features/generation/routes.ts'
 import { makeGeneration } from './features/generation/service.ts'
 import { registerLibrary } from './features/library/routes.ts'
 import { makeLibrary } from './features/library/service.ts'
-import { makeStudyEvents, streakOf, xpOf } from './features/study-events/index.ts'
+import { makeStudyEvents, progressColumns } from './features/study-events/index.ts'
 import { registerUploads } from './features/uploads/routes.ts'
 import { makeUploads } from './features/uploads/service.ts'
 import { makeEventStreams } from './http/event-stream.ts'
@@ -49,7 +49,7 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
   const jobs = createJobs(database, log)
   const streams = makeEventStreams({ listen: (channel, onPayload) => database.listen(channel, onPayload) })
 
-  const auth = makeAuth({ db: database.orm, unitOfWork, progress: { streakOf, xpOf } })
+  const auth = makeAuth({ database, unitOfWork, progress: progressColumns })
 
   const rateLimits = makeRateLimits(database, allowances)
   const http = makeHttp({ config, log, findSignedIn: auth.findSignedIn, rateLimits })

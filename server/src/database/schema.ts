@@ -110,10 +110,18 @@ export const studyEvents = pgTable(
   (table) => [
     uniqueIndex('study_events_once_a_day').on(table.userId, table.kind, table.item, table.day),
     index('study_events_days').on(table.userId, table.day),
-    // Every visit asks for the sum, which this index alone answers.
-    index('study_events_xp').on(table.userId, table.xp).where(sql`xp > 0`),
   ],
 )
+
+/** What a student's events come to, since every visit shows it; kept in the transaction of each event. */
+export const studyProgress = pgTable('study_progress', {
+  userId: ownedBy().primaryKey(),
+  xp: integer().notNull().default(0),
+  /** The newest day with study. */
+  studiedOn: date({ mode: 'string' }),
+  /** Days with study up to that one, without a gap. */
+  streak: integer().notNull().default(0),
+})
 
 // Lists go by newest first, which reads an index backwards. An index with `.desc()` would sort nulls last and not serve `order by id desc`.
 export const uploads = pgTable(

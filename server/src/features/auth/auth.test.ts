@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { signInThroughForm } from '../../testing/sign-in.ts'
+import { studyOn } from '../../testing/study-on.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -34,11 +35,8 @@ describe('the current user', () => {
 
   test('has streak and experience points from what was studied', async () => {
     const person = await testApp.signIn()
-    await testApp.database.query(
-      `insert into study_events (user_id, kind, item, xp, day)
-       select $1, 'result_generated', 'result:' || back, 10, (now() at time zone 'UTC')::date - back from unnest(array[0, 1, 2, 5]) as back`,
-      [person.userId],
-    )
+    const event = { userId: person.userId, timeZone: 'UTC', kind: 'result_generated' } as const
+    for (const daysAgo of [5, 2, 1, 0]) await studyOn(testApp.database, { ...event, daysAgo, item: `result:${daysAgo}` })
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ streak: 3, xp: 40 })
   })
 

@@ -1,6 +1,6 @@
-import type { Queryable, UnitOfWork } from '../../unit-of-work.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
 import { type Auth, makeAuthService } from './service.ts'
-import { makeAuthStore, type ProgressColumns } from './store.ts'
+import { type Database, makeAuthStore, type ProgressColumns } from './store.ts'
 
 export { registerAuth } from './routes.ts'
 export type { Arrival, Auth } from './service.ts'
@@ -8,6 +8,12 @@ export { makeSignInFlow } from './sign-in-flow.ts'
 export type { Account, Identity } from './store.ts'
 
 /** Who somebody is and where they are signed in. */
-export function makeAuth({ db, unitOfWork, progress }: { db: Queryable; unitOfWork: UnitOfWork; progress: ProgressColumns }): Auth {
-  return makeAuthService(makeAuthStore(db, progress), unitOfWork)
+export function makeAuth({ database, unitOfWork, progress }: Parts): Auth {
+  return makeAuthService(makeAuthStore(database, progress), unitOfWork)
+}
+
+interface Parts {
+  database: Database
+  unitOfWork: UnitOfWork
+  progress: ProgressColumns
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { User } from '@stackademy/contract/auth'
 import { AppError } from '../../app-error.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
@@ -89,7 +89,7 @@ export function makeAuthService(store: AuthStore, unitOfWork: UnitOfWork) {
 }
 
 /** Tokens are random, so one round of a fast hash keeps a stolen table from being a bunch of keys. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => hash('sha256', token)
 
 /** Days are counted in it by the database, which knows the same names. */
 function requireTimeZone(timeZone: string): void {

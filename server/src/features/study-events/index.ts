@@ -2,7 +2,7 @@ import { experiencePoints } from '@stackademy/contract/constants'
 import type { Queryable, Transaction } from '../../unit-of-work.ts'
 import { insertEvent, type StudyEventRow, type StudyProgress, selectProgress } from './store.ts'
 
-export { type StudyProgress, streakOf, xpOf } from './store.ts'
+export { progressColumns, type StudyProgress } from './store.ts'
 
 /** What a student did. `item` names what it was done to. */
 export type StudyEvent = Omit<StudyEventRow, 'xp'>

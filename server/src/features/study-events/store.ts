@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { studyEvents } from '../../database/schema.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { studyEvents, studyProgress } from '../../database/schema.ts'
 import type { Queryable, Transaction } from '../../unit-of-work.ts'
 
 export interface StudyEventRow {
@@ -16,37 +16,53 @@ export interface StudyProgress {
   xp: number
 }
 
-export const todayIn = (timeZone: SQL) => sql`(now() at time zone ${timeZone})::date`
-
 /** The row's day is the user's own. The same thing counts once a day: a second time changes nothing. */
 export async function insertEvent(tx: Transaction, { timeZone, ...event }: StudyEventRow): Promise<void> {
-  await tx
+  const { userId, xp } = event
+  // The lock of this row makes events of one user wait for each other, so that each counts from the one before.
+  await tx.insert(studyProgress).values({ userId }).onConflictDoUpdate({ target: studyProgress.userId, set: { userId } })
+  const recorded = await tx
     .insert(studyEvents)
-    .values({ ...event, day: todayIn(sql`${timeZone}::text`) })
+    .values({ ...event, day: sql`(now() at time zone ${timeZone}::text)::date` })
     .onConflictDoNothing()
+    .returning({ id: studyEvents.id })
+  if (recorded.length === 0) return
+  await tx
+    .update(studyProgress)
+    .set({ xp: sql`${studyProgress.xp} + ${xp}`, studiedOn: newestDay(sql`${userId}`), streak: streakUpToNewestDay(sql`${userId}`) })
+    .where(eq(studyProgress.userId, userId))
 }
 
-export async function selectProgress(db: Queryable, { userId, timeZone }: { userId: number; timeZone: string }): Promise<StudyProgress> {
-  const user = sql`${userId}::bigint`
-  const { rows } = await db.execute<StudyProgress & Record<string, unknown>>(
-    sql`select ${streakOf(user, sql`${timeZone}::text`)} as streak, ${xpOf(user)} as xp`,
-  )
-  return { streak: rows[0]?.streak ?? 0, xp: rows[0]?.xp ?? 0 }
-}
+const newestDay = (userId: SQL) => sql`(select max(day) from ${studyEvents} where user_id = ${userId})`
 
 /**
- * The streak as an SQL expression; `userId` and `timeZone` may be columns of the query it stands in. It walks back from the
- * newest day, one look into the index a day, so that it costs what it shows. After a journey west the newest day may be
- * tomorrow's.
+ * Walks back from the newest day, one look into the index a day. An event may fill a gap before it: after a journey west the
+ * newest day may be tomorrow's.
  */
-export const streakOf = (userId: SQL, timeZone: SQL) => sql`(
+const streakUpToNewestDay = (userId: SQL) => sql`(
   with recursive streak (day, length) as (
-    select max(day), 1 from ${studyEvents} where user_id = ${userId} and day >= ${todayIn(timeZone)} - 1 having max(day) is not null
+    select ${newestDay(userId)}, 1
     union all
     select streak.day - 1, streak.length + 1 from streak
     where exists (select from ${studyEvents} where user_id = ${userId} and day = streak.day - 1)
   )
-  select coalesce(max(length), 0) from streak)`
+  select max(length) from streak)`
 
-/** The experience points as an SQL expression. */
-export const xpOf = (userId: SQL) => sql`(select coalesce(sum(xp), 0)::int from ${studyEvents} where user_id = ${userId} and xp > 0)`
+/** The progress of a user as SQL, for a query that shows it beside other things. */
+export const progressColumns = {
+  /** The row that the other two read; a user who has not studied has none. */
+  join: (userId: string) => `left join study_progress progress on progress.user_id = ${userId}`,
+  /** A streak lasts for the day after its newest one. */
+  streak: (timeZone: string) =>
+    `case when progress.studied_on >= (now() at time zone ${timeZone})::date - 1 then progress.streak else 0 end`,
+  xp: `coalesce(progress.xp, 0)`,
+}
+
+export async function selectProgress(db: Queryable, { userId, timeZone }: { userId: number; timeZone: string }): Promise<StudyProgress> {
+  const { join, streak, xp } = progressColumns
+  const { rows } = await db.execute<StudyProgress & Record<string, unknown>>(
+    sql`select ${sql.raw(streak('student.time_zone'))} as streak, ${sql.raw(xp)} as xp
+      from (select ${userId}::bigint as id, ${timeZone}::text as time_zone) student ${sql.raw(join('student.id'))}`,
+  )
+  return { streak: rows[0]?.streak ?? 0, xp: rows[0]?.xp ?? 0 }
+}

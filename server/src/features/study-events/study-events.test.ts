@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { studyEvents, users } from '../../database/schema.ts'
+import { users } from '../../database/schema.ts'
+import { studyOn } from '../../testing/study-on.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeUnitOfWork } from '../../unit-of-work.ts'
+import { makeUnitOfWork, type UnitOfWork } from '../../unit-of-work.ts'
 import { makeStudyEvents, type StudyEvent } from './index.ts'
 
 let place: TestDatabase
+let unitOfWork: UnitOfWork
 beforeAll(async () => {
   place = await openTestDatabase()
+  unitOfWork = makeUnitOfWork(place.database)
 })
 afterAll(() => place.dispose())
 
@@ -21,13 +23,12 @@ async function makeStudent(timeZone = 'UTC') {
     .returning({ id: users.id })
   const userId = user?.id ?? 0
   const events = makeStudyEvents(orm)
-  const unitOfWork = makeUnitOfWork(place.database)
   return {
+    userId,
     record: (kind: StudyEvent['kind'], item: string) => unitOfWork.run((tx) => events.record(tx, { userId, timeZone, kind, item })),
-    /** Studied so many days ago, by the calendar of the student's zone. */
+    /** Studied so many days ago, in this order. */
     async studied(...daysAgo: number[]) {
-      const days = daysAgo.map((ago) => sql`(now() at time zone ${timeZone}::text)::date - ${ago}::int`)
-      await orm.insert(studyEvents).values(days.map((day) => ({ userId, kind: 'session_created' as const, item: 'upload:1', xp: 0, day })))
+      for (const ago of daysAgo) await studyOn(place.database, { userId, timeZone, daysAgo: ago })
     },
     progress: () => events.progressOf({ userId, timeZone }),
   }
@@ -53,13 +54,15 @@ test.each([
   ['today', [0], 1],
   ['yesterday', [1], 1],
   ['the day before yesterday', [2], 0],
-  ['three days up to today', [0, 1, 2], 3],
-  ['three days up to yesterday', [1, 2, 3], 3],
-  ['a gap ends it', [0, 1, 3, 4], 2],
-  ['tomorrow, after a journey west', [-1, 0, 1], 3],
+  ['three days up to today', [2, 1, 0], 3],
+  ['three days up to yesterday', [3, 2, 1], 3],
+  ['after a gap', [4, 3, 1, 0], 2],
+  ['twice a day', [1, 1, 0, 0], 2],
+  ['tomorrow, after a journey west', [1, 0, -1], 3],
+  ['tomorrow first, and today after a journey west', [1, -1, 0], 3],
 ])('the streak of somebody who studied %s', async (_case, daysAgo, streak) => {
   const student = await makeStudent()
-  if (daysAgo.length > 0) await student.studied(...daysAgo)
+  await student.studied(...daysAgo)
   expect((await student.progress()).streak).toBe(streak)
 })
 
@@ -67,11 +70,27 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
   'days are counted in the zone of the student: %s',
   async (timeZone) => {
     const student = await makeStudent(timeZone)
-    await student.record('session_created', 'upload:1')
     await student.studied(1)
+    await student.record('session_created', 'upload:1')
     expect((await student.progress()).streak).toBe(2)
   },
 )
+
+test('what is kept equals what the events come to, in whatever order they came and several at once', async () => {
+  const student = await makeStudent()
+  const days = [5, 0, 3, 3, 1, 6, -1, 4]
+  await Promise.all(
+    days.map((daysAgo, index) =>
+      studyOn(place.database, { userId: student.userId, timeZone: 'UTC', daysAgo, kind: 'result_generated', item: `result:${index % 3}` }),
+    ),
+  )
+  const { rows } = await place.database.query('select day::text, xp from study_events where user_id = $1', [student.userId])
+  const studied = new Set(rows.map(({ day }) => Date.parse(String(day)) / 86_400_000))
+  let streak = 0
+  for (let day = Math.max(...studied); studied.has(day); day--) streak++
+  expect(await student.progress()).toEqual({ streak, xp: 10 * rows.length })
+  expect([streak, rows.length]).toEqual([3, 8])
+})
 
 test('others do not share in it', async () => {
   await (await makeStudent()).record('result_generated', 'result:1')
