@@ -6,6 +6,7 @@ import type { RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import type { Once } from '../unit-of-work.ts'
+import { compileSchemas } from './compile-schemas.ts'
 import type { Account, FastifyReply, FastifyRequest, FindSignedIn, Http, SignedIn } from './http.ts'
 import { readOnce } from './idempotency-key.ts'
 import { redirectToOneOrigin } from './one-origin.ts'
@@ -57,11 +58,12 @@ export type Handler<E extends Endpoint, A extends Account = Account> = (call: Ca
  */
 export function serve<E extends Endpoint, A extends Account = Account>(
   http: Http,
-  endpoint: E,
+  described: E,
   handler: Handler<E, A>,
   { findSignedIn = http.findSignedIn as FindSignedIn<A> }: { findSignedIn?: FindSignedIn<A> } = {},
 ): void {
-  http.endpoints.push(endpoint)
+  http.endpoints.push(described)
+  const endpoint = compileSchemas(described)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
