@@ -75,7 +75,7 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
   registerHealth(http, { checkReady, metricsToken: config.metricsToken })
   registerOpenApi(http)
   registerPlainPages(http)
-  registerWebApp(http, { distDir: webDir, findUser: auth.findCurrentUser })
+  registerWebApp(http, { distDir: webDir, findUser: auth.findCurrentUser, signInName: config.signInName })
 
   const sweep = async () => {
     const swept = await Promise.allSettled([auth.sweep(), rateLimits.sweep(), uploads.sweep()])

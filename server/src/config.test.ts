@@ -12,6 +12,7 @@ test('an empty environment is a server for this machine alone', () => {
     logLevel: 'info',
     oidc: null,
     google: null,
+    signInName: 'Stackademy',
     allowDevLogin: false,
     metricsToken: null,
   })

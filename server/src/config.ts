@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { productName } from '@stackademy/contract/constants'
 import * as z from 'zod/mini'
 
 /** What the environment decides. Made once by `readConfig`; nothing else of the server reads `process.env`. */
@@ -13,8 +14,10 @@ export interface Config {
   /** How many proxies stand in front, or their addresses; false: none, and forwarded headers are ignored. */
   trustProxy: number | string | false
   logLevel: (typeof logLevels)[number]
-  oidc: { issuer: URL; clientId: string; clientSecret: string | null; name: string } | null
+  oidc: { issuer: URL; clientId: string; clientSecret: string | null } | null
   google: { clientId: string; clientSecret: string } | null
+  /** What the first sign-in button calls its provider. */
+  signInName: string
   allowDevLogin: boolean
   metricsToken: string | null
   engineProcesses: number
@@ -92,6 +95,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: read('LOG_LEVEL') ?? 'info',
     oidc: readOidc(read),
     google: readGoogle(read),
+    signInName: read('OIDC_NAME') ?? productName,
     allowDevLogin: read('ALLOW_DEV_LOGIN') ?? false,
     metricsToken: read('METRICS_TOKEN'),
     engineProcesses: read('ENGINE_PROCESSES') ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
@@ -115,8 +119,8 @@ export function describeAdapters(config: Config): string[] {
   ]
 }
 
-function describeSignIn({ oidc, google }: Config): string {
-  const picked = [oidc && `${oidc.name} (${oidc.issuer.host})`, google && 'Google'].filter((name) => name !== null)
+function describeSignIn({ oidc, google, signInName }: Config): string {
+  const picked = [oidc && `${signInName} (${oidc.issuer.host})`, google && 'Google'].filter((name) => name !== null)
   return picked.length > 0 ? picked.join(', ') : 'embedded test form, where anyone can be anyone'
 }
 
@@ -136,11 +140,10 @@ function readOidc(read: Read): Config['oidc'] {
   const issuer = read('OIDC_ISSUER')
   const clientId = read('OIDC_CLIENT_ID')
   const clientSecret = read('OIDC_CLIENT_SECRET')
-  const name = read('OIDC_NAME') ?? 'Stackademy'
   if (!issuer && !clientId) return null
   if (!issuer) throw new ConfigError('OIDC_ISSUER is missing: it must be set together with OIDC_CLIENT_ID.')
   if (!clientId) throw new ConfigError('OIDC_CLIENT_ID is missing: it must be set together with OIDC_ISSUER.')
-  return { issuer, clientId, clientSecret, name }
+  return { issuer, clientId, clientSecret }
 }
 
 function readGoogle(read: Read): Config['google'] {

@@ -33,7 +33,7 @@ describe('/', () => {
       const answer = await browser.get('/')
       expect(answer.statusCode).toBe(200)
       expect(answer.body).toContain('<title>landing</title>')
-      expect(bootOf(answer.body)).toEqual({ user: null })
+      expect(bootOf(answer.body)).toEqual({ user: null, signInName: 'Stackademy' })
     }
   })
 
@@ -41,7 +41,7 @@ describe('/', () => {
     const person = await testApp.signIn()
     const answer = await person.get('/?from=mail')
     expect(answer.body).toContain('<title>app</title>')
-    expect(bootOf(answer.body)).toEqual({ user: (await person.get('/api/auth/user')).json() })
+    expect(bootOf(answer.body)).toEqual({ user: (await person.get('/api/auth/user')).json(), signInName: 'Stackademy' })
   })
 })
 
@@ -61,7 +61,7 @@ test.each([
   const answer = await testApp.visitor.get(path)
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('<title>app</title>')
-  expect(bootOf(answer.body)).toEqual({ user: null })
+  expect(bootOf(answer.body)).toEqual({ user: null, signInName: 'Stackademy' })
 })
 
 test.each(['/nowhere', '/results', '/results/7/edit', '/generate', '/home/x', '/admin'])('%s is the app, with status 404', async (path) => {
@@ -82,6 +82,13 @@ test('pages are never kept, and only our own scripts run in them', async () => {
     'permissions-policy': expect.stringContaining('microphone=()'),
   })
   expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('pages know what the operator calls the first sign-in button', async () => {
+  const named = await buildTestApp({ webDir, environment: { OIDC_NAME: 'Lycée Ångström <ABC>' } })
+  for (const path of ['/', '/auth', '/login', '/signup'])
+    expect(bootOf((await named.visitor.get(path)).body)).toEqual({ user: null, signInName: 'Lycée Ångström <ABC>' })
+  await named.dispose()
 })
 
 test('https pages are asked for by https ever after', async () => {
@@ -140,10 +147,10 @@ test('a web app that is not built says how to build it', async () => {
 
 test('a name cannot leave its JSON block', () => {
   const name = '</script><script>alert(1)</script><!--$&'
-  const html = withBoot('<html><head></head><body></body></html>', { firstName: name } as never)
+  const html = withBoot('<html><head></head><body></body></html>', { user: { firstName: name } as never, signInName: name })
   expect(html).not.toContain('</script><script>')
   expect(html).not.toContain('<!--')
-  expect(bootOf(html)).toEqual({ user: { firstName: name } })
+  expect(bootOf(html)).toEqual({ user: { firstName: name }, signInName: name })
 })
 
 describe('under another name', () => {

@@ -13,6 +13,8 @@ export interface WebAppOptions {
   /** Where the build of the web app lies. */
   distDir: string
   findUser: FindSignedIn<User>
+  /** What the first sign-in button calls its provider. */
+  signInName: string
 }
 
 /** Paths that have a screen. Any other path shows the not-found screen, with its status. */
@@ -24,7 +26,7 @@ const screens = [
 ]
 
 /** Serves the built web app: its files, and for every other path the page that starts it. */
-export function registerWebApp({ fastify, site }: Http, { distDir, findUser }: WebAppOptions): void {
+export function registerWebApp({ fastify, site }: Http, { distDir, findUser, signInName }: WebAppOptions): void {
   fastify.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'] })
     await scope.register(files, { root: distDir, serve: false, cacheControl: false, preCompressed: true, index: false, dotfiles: 'ignore' })
@@ -50,7 +52,7 @@ export function registerWebApp({ fastify, site }: Http, { distDir, findUser }: W
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     if (html === null) return reply.status(503).send(notBuilt)
     const isKnown = screens.some((pattern) => pattern.test(path.replace(/(?<=.)\/$/, '')))
-    return reply.status(isKnown ? 200 : 404).send(withBoot(html, user))
+    return reply.status(isKnown ? 200 : 404).send(withBoot(html, { user, signInName }))
   }
 
   async function findSignedInUser(request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
@@ -62,8 +64,8 @@ export function registerWebApp({ fastify, site }: Http, { distDir, findUser }: W
 }
 
 /** The page with what the app needs to start as a JSON block, so that it asks nothing before it shows something. */
-export function withBoot(html: string, user: User | null): string {
-  const json = JSON.stringify({ user }).replaceAll('<', '\\u003c')
+export function withBoot(html: string, boot: { user: User | null; signInName: string }): string {
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="boot">${json}</script>`
   return html.replace('</head>', () => `${block}</head>`)
 }

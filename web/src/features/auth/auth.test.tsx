@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-async function open(path: string) {
+async function open(path: string, device: 'desktop' | 'phone' = 'desktop') {
   fakeServer()
-  const view = await renderApp({ path, user: null })
+  const view = await renderApp({ path, user: null, device })
   await screen.findByRole('heading', { level: 1 })
   return view
 }
@@ -16,6 +16,35 @@ test('[AUTH-02, AUTH-03, AUTH-04] /auth leads back home and to the two providers
   expect(hrefOf('Back to Home')).toBe('/')
   expect(hrefOf('Continue with Stackademy')).toBe('/api/login')
   expect(hrefOf('Continue with Google')).toBe('/api/auth/google')
+})
+
+/** A page that came with this block. */
+function bootWith(signInName: string) {
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = 'boot'
+  block.textContent = JSON.stringify({ user: null, signInName })
+  document.head.append(block)
+  onTestFinished(() => block.remove())
+}
+
+test.each([
+  ['/auth', 'Continue with Lycée Ångström'],
+  ['/login', 'Continue with Lycée Ångström'],
+  ['/signup', 'Sign up with Lycée Ångström'],
+])('%s calls the first button what the operator calls it', async (path, name) => {
+  bootWith('Lycée Ångström')
+  await open(path)
+  expect(hrefOf(name)).toBe('/api/login')
+  expect(screen.queryByRole('link', { name: /with Stackademy/ })).toBeNull()
+})
+
+test('a name of forty characters fits on a phone', async () => {
+  bootWith('Hochschulrechenzentrumsverbundsanmeldung')
+  await open('/auth', 'phone')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  const button = screen.getByRole('link', { name: /Hochschulrechen/ })
+  expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
 })
 
 test('/auth?return= leads to the providers and from there to that screen', async () => {

@@ -1,7 +1,7 @@
 import { login, loginWithGoogle } from '@stackademy/contract/auth'
-import { productName } from '@stackademy/contract/constants'
 import { KeyRound } from 'lucide-react'
 import { useSearchParams } from 'wouter'
+import { readSignInName } from '../../api/boot.ts'
 import { withReturn } from '../../shared/with-return.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
@@ -13,7 +13,7 @@ export function ProviderButtons({ verb }: { verb: 'Continue' | 'Sign up' }) {
     <div className="providers">
       <a className={buttonClass({ variant: 'primary', wide: true, large: true })} href={withReturn(login.path, returnTo)}>
         <KeyRound size={20} />
-        {verb} with {productName}
+        {verb} with {readSignInName()}
       </a>
       <a className={buttonClass({ wide: true, large: true })} href={withReturn(loginWithGoogle.path, returnTo)}>
         <GoogleMark />
