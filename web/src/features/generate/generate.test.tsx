@@ -161,6 +161,79 @@ test('a reload goes on with what is being made', async () => {
   expect(screen.getByRole('heading', { name: 'Making 20 cards' })).toBeVisible()
 })
 
+/** The page ends without React being told, so that what leaving the screen puts away is still there. */
+function reload({ unmount }: { unmount: () => void }) {
+  const kept = Object.keys(sessionStorage).map((name) => [name, sessionStorage.getItem(name) ?? ''] as const)
+  unmount()
+  for (const [name, text] of kept) sessionStorage.setItem(name, text)
+}
+const keyOfLast = (orders: { headers: Headers }[]) => orders.at(-1)?.headers.get('Idempotency-Key')
+
+test('a reload before the order was answered sends it again under its key and goes on', async () => {
+  const first = await openGenerate({ routes: { 'POST /api/generate': unanswered } })
+  await generateButton()
+  await first.student.click(screen.getByRole('radio', { name: /Quiz/ }))
+  await press(first.student, 'Generate')
+  reload(first)
+  const { events, orders } = await openGenerate()
+  await events.tell(makingEvents, makeGenerationState())
+  expect(screen.getByRole('heading', { name: 'Making 10 cards' })).toBeVisible()
+  expect(orders().map(({ body }) => body)).toEqual(first.orders().map(({ body }) => body))
+  expect(keyOfLast(orders())).toBe(keyOfLast(first.orders()))
+})
+
+test('a reload while the last item is made leads to the result', async () => {
+  const first = await openGenerate()
+  await press(first.student, 'Generate')
+  await first.events.tell(makingEvents, makeGenerationState())
+  reload(first)
+  const { events } = await openGenerate({ upload: { activeResultId: null }, routes: { 'GET /api/results/70': () => deck } })
+  await events.tell(makingEvents, makeGenerationState({ status: 'ready', progress: 1, given: 2 }))
+  await waitFor(() => expect(window.location.pathname).toBe('/results/70'))
+  expect(screen.getByText('Content Generated!')).toBeVisible()
+})
+
+test('a reload while it is made orders nothing: the upload names what is being made', async () => {
+  const first = await openGenerate()
+  await press(first.student, 'Generate')
+  reload(first)
+  const { events, orders } = await openGenerate({ upload: { activeResultId: 70 } })
+  await events.tell(makingEvents, makeGenerationState())
+  expect(orders()).toEqual([])
+})
+
+test('who left the screen and comes back chooses anew', async () => {
+  const first = await openGenerate()
+  await press(first.student, 'Generate')
+  await first.events.tell(makingEvents, makeGenerationState())
+  first.unmount()
+  const { orders } = await openGenerate()
+  expect(await generateButton()).toBeEnabled()
+  expect(orders()).toEqual([])
+})
+
+test('a reload after it was canceled orders nothing', async () => {
+  const first = await openGenerate()
+  await press(first.student, 'Generate')
+  await first.events.tell(makingEvents, makeGenerationState({ status: 'canceled' }))
+  await generateButton()
+  reload(first)
+  const { orders } = await openGenerate()
+  await generateButton()
+  expect(orders()).toEqual([])
+})
+
+test('a tab that was restored much later orders nothing', async () => {
+  const first = await openGenerate({ routes: { 'POST /api/generate': unanswered } })
+  await press(first.student, 'Generate')
+  reload(first)
+  const order = JSON.parse(sessionStorage.getItem('draft:order:41') ?? '')
+  sessionStorage.setItem('draft:order:41', JSON.stringify({ ...order, sentAtMs: order.sentAtMs - 11 * 60_000 }))
+  const { orders } = await openGenerate()
+  expect(await generateButton()).toBeEnabled()
+  expect(orders()).toEqual([])
+})
+
 test('the choices survive a reload', async () => {
   const first = await openGenerate()
   await generateButton()

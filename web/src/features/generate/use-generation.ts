@@ -1,32 +1,33 @@
-import { type GenerateRequest, generate, getResult, type ResultType, retryResult } from '@stackademy/contract/generation'
+import { getResult, type ResultType, retryResult } from '@stackademy/contract/generation'
 import type { Upload } from '@stackademy/contract/uploads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { keyOf } from '../../api/address.ts'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
-import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { paths } from '../../app/paths.ts'
 import { counted } from '../../shared/counted.ts'
 import { refreshSessions } from '../../shared/refresh-sessions.ts'
 import { tellFailure } from '../../shared/tell-failure.ts'
 import type { EndOfMaking } from '../../shared/use-making.ts'
 import { toast } from '../../ui/toast-store.ts'
-import type { Choices } from './use-choices.ts'
-import { loseUpload } from './use-upload.ts'
+import { useOrder } from './use-order.ts'
 
 export type Phase =
   | { phase: 'choosing' }
   | { phase: 'making'; resultId: number }
   | { phase: 'failed'; resultId: number; error: EndOfMaking['error']; given: number }
 
-/** Making a result from an upload, from the order to its end. A reload goes on with what is being made. */
+/** Making a result from an upload, from the order to its end. A reload goes on with it. */
 export function useGeneration({ id: uploadId, activeResultId }: Upload) {
   const [phase, setPhase] = useState<Phase>(activeResultId === null ? { phase: 'choosing' } : { phase: 'making', resultId: activeResultId })
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
-  const order = useOrder(uploadId, (resultId) => setPhase({ phase: 'making', resultId }))
+  const { settle, ...order } = useOrder({
+    uploadId,
+    resumes: activeResultId === null,
+    onActive: (resultId) => setPhase({ phase: 'making', resultId }),
+  })
 
   const { mutate: makeAgain, isPending: isRetrying } = useMutation({
     mutationFn: (resultId: number) => call(retryResult, { params: { id: resultId } }),
@@ -36,6 +37,7 @@ export function useGeneration({ id: uploadId, activeResultId }: Upload) {
 
   const open = (resultId: number) => navigate(paths.result(resultId))
   const end = (resultId: number, { resultType, status, error, given }: EndOfMaking) => {
+    settle()
     refreshSessions(queryClient)
     // What was fetched while it was being made is not what it is now.
     queryClient.removeQueries({ queryKey: keyOf(getResult, { params: { id: resultId } }) })
@@ -48,36 +50,6 @@ export function useGeneration({ id: uploadId, activeResultId }: Upload) {
 }
 
 export type Generation = ReturnType<typeof useGeneration>
-
-/** Sends the order; `onActive` is told of its result, or of the one that is already being made from this upload. */
-function useOrder(uploadId: number, onActive: (resultId: number) => void) {
-  const queryClient = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (choices: Choices) => {
-      const body: GenerateRequest = { uploadId, voiceEnabled: false, ...choices }
-      return call(generate, { body, idempotencyKey: idempotency.keyFor(JSON.stringify(body)) })
-    },
-    onSuccess: ({ id }) => {
-      idempotency.forget()
-      onActive(id)
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) idempotency.forget()
-      const active = activeOf(error)
-      if (active !== null) onActive(active)
-      else if (error instanceof ApiError && error.code === 'not_found') loseUpload(queryClient, uploadId)
-      else tellFailure(error, 'Content Generation Failed', 'Unable to generate content. Please try again or refresh the page.')
-    },
-  })
-  return { start: (choices: Choices) => mutate(choices), isStarting: isPending }
-}
-
-/** The result that stands in the way of another order for the same upload. */
-function activeOf(error: Error): number | null {
-  const { activeResultId } = error instanceof ApiError && error.code === 'conflict' ? error.details : {}
-  return typeof activeResultId === 'number' ? activeResultId : null
-}
 
 const created = (resultType: ResultType) => ({
   title: 'Content Generated!',

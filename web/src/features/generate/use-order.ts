@@ -1,0 +1,78 @@
+import { type GenerateRequest, generate, generateRequest } from '@stackademy/contract/generation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { useDraft } from '../../shared/draft.ts'
+import { tellFailure } from '../../shared/tell-failure.ts'
+import type { Choices } from './use-choices.ts'
+import { loseUpload } from './use-upload.ts'
+
+interface Options {
+  uploadId: number
+  /** Whether an order that a reload cut off goes on. */
+  resumes: boolean
+  /** Told of the order's result, or of the one that is already being made from this upload. */
+  onActive: (resultId: number) => void
+}
+
+/**
+ * Sends the order. It is kept until it is settled or the student leaves the screen: a reload sends it again under its key, and the
+ * server answers as it did the first time, even when the result is finished by then.
+ */
+export function useOrder({ uploadId, resumes, onActive }: Options) {
+  const queryClient = useQueryClient()
+  const [draft, keepDraft] = useDraft(`order:${uploadId}`)
+  const settle = () => keepDraft('')
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ body, key }: Order) => call(generate, { body, idempotencyKey: key }),
+    onMutate: (order) => keepDraft(JSON.stringify(order)),
+    onSuccess: ({ id }) => onActive(id),
+    onError: (error) => {
+      if (error instanceof ApiError) settle()
+      const active = activeOf(error)
+      if (active !== null) onActive(active)
+      else if (error instanceof ApiError && error.code === 'not_found') loseUpload(queryClient, uploadId)
+      else tellFailure(error, 'Content Generation Failed', 'Unable to generate content. Please try again or refresh the page.')
+    },
+  })
+
+  const resume = useEffectEvent(() => {
+    const order = readOrder(draft)
+    if (resumes && order && Date.now() - order.sentAtMs < resumableMs) mutate(order)
+  })
+  const leave = useEffectEvent(settle)
+  useEffect(() => {
+    resume()
+    return () => leave()
+  }, [])
+
+  const start = (choices: Choices) => {
+    // Parsed, so that its fields stand in the same order as those of the order that was kept.
+    const body = generateRequest.parse({ uploadId, voiceEnabled: false, ...choices })
+    mutate({ body, key: keyFor(body, readOrder(draft)), sentAtMs: Date.now() })
+  }
+  return { start, isStarting: isPending, settle }
+}
+
+const order = z.object({ body: generateRequest, key: z.string(), sentAtMs: z.number() })
+type Order = z.output<typeof order>
+
+/** Nothing takes longer to make, and the server knows a key for a day: what is older would be an order that nobody gave. */
+const resumableMs = 10 * 60_000
+
+function readOrder(draft: string): Order | null {
+  return draft ? (order.safeParse(JSON.parse(draft)).data ?? null) : null
+}
+
+/** As long as no answer came, sending the same thing again is the same order. */
+const keyFor = (body: GenerateRequest, last: Order | null) =>
+  last && JSON.stringify(last.body) === JSON.stringify(body) ? last.key : crypto.randomUUID()
+
+/** The result that stands in the way of another order for the same upload. */
+function activeOf(error: Error): number | null {
+  const { activeResultId } = error instanceof ApiError && error.code === 'conflict' ? error.details : {}
+  return typeof activeResultId === 'number' ? activeResultId : null
+}
