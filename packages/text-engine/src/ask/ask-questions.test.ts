@@ -33,6 +33,12 @@ test.each([
     '1920',
   ],
   ['In 1769, James Watt patented his improved steam engine.', [], 'In what year did James Watt patent his improved steam engine?', '1769'],
+  [
+    'A neuron has branching extensions called dendrites that reach 12 cells.',
+    ['dendrites'],
+    'A neuron has branching extensions called _____ that reach 12 cells.',
+    'dendrites',
+  ],
   ['The British captured Charleston in May 1780.', [], 'When did the British capture Charleston?', 'in May 1780'],
 ])('%s', (text, emphasis, question, answer) => {
   expect(questionsOf(text, emphasis)).toContainEqual([question, answer])

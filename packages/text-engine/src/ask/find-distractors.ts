@@ -49,5 +49,6 @@ function nearness(choice: Choice, candidate: Candidate): number {
 function inTheFormOf(answer: string, option: string): string {
   const bare = plain(option)
   if (/^an? /i.test(answer)) return withA(bare)
-  return /^the /i.test(answer) ? `the ${bare}` : bare
+  const isOwned = /^\p{Lu}.*['’]s /u.test(bare)
+  return /^the /i.test(answer) && !isOwned ? `the ${bare}` : bare
 }

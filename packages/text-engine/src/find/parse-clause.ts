@@ -90,10 +90,11 @@ function verbGroup(tokens: readonly Token[], from: number, at: number): { clause
   }
 }
 
-/** "tea had intense power": "had" is the verb itself. */
+/** "tea had intense power", "the soma has branching extensions": "had" is the verb itself. */
 function isOwning(tokens: readonly Token[], at: number): boolean {
   const after = tokens.slice(at + 1).find(({ pos }) => pos !== 'ADV')
-  return /^(has|have|had)$/.test(tokens[at]?.text ?? '') && /^(DET|ADJ|NOUN|NUM|PROPN)$/.test(after?.pos ?? '')
+  const opensObject = /^(DET|ADJ|NOUN|NUM|PROPN)$/.test(after?.pos ?? '') || (after?.pos === 'VERB' && /ing$/.test(after.text))
+  return /^(has|have|had)$/.test(tokens[at]?.text ?? '') && opensObject
 }
 
 const withoutStop = (tokens: readonly Token[]) => (tokens.at(-1)?.text === '.' ? tokens.slice(0, -1) : [...tokens])
