@@ -11,5 +11,6 @@ export const readers = {
   html: async () => (await import('./html/read-html.ts')).readHtml,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   odt: async () => (await import('./odt/read-odt.ts')).readOdt,
+  pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   text: async () => (await import('./text/read-text.ts')).readText,
 } satisfies Record<Exclude<DocumentFormat, 'pdf' | 'image'>, () => Promise<Reader>>

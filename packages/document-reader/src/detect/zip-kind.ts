@@ -29,7 +29,7 @@ const mediaTypes: Record<string, Kind> = {
 
 const byNames: [RegExp, Kind][] = [
   [/^word\//, { format: 'docx' }],
-  [/^ppt\//, { kind: 'PowerPoint presentation' }],
+  [/^ppt\//, { format: 'pptx' }],
   [/^xl\//, { kind: 'Excel workbook' }],
   [/^meta-inf\/container\.xml$/, { format: 'epub' }],
   [/^content\.xml$/, { format: 'odt' }],
