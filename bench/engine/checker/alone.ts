@@ -13,7 +13,7 @@ const possessives = /^(its|their|his|her)$/i
 const expletive =
   /\b(is|was|does|did|would|will|can|must|could) it (called|known|referred|take|takes|possible|important|mean|said|thought|that)\b|\bcalled (when|if|that)\b|\bit is (possible|necessary|called|known|said|to)\b/i
 const pointer =
-  /\b(the (former|latter|above|following|preceding)|here|above|below|the (others?|rest)|such (?!as\b)\p{L}+|(this|these) \p{L}+)\b/iu
+  /\b(the (former|latter|above|following|preceding)|here|(above|below)(?=\s*[?.,])|the others?|the rest(?! of)|such (?!as\b)\p{L}+|(this|these) \p{L}+)\b/iu
 
 /** A pronoun or a pointing word in the stem that nothing before it in the stem stands for. */
 function pointsElsewhere({ stem, question, answer }: Case): boolean {
@@ -28,6 +28,7 @@ function pointsElsewhere({ stem, question, answer }: Case): boolean {
     const before = stem.slice(0, i)
     if (before.at(-1)?.text === 'of' && /^(which|what)$/i.test(before.at(-2)?.text ?? '')) return false
     const hasNoun = before.some((earlier, k) => isNounLike(earlier) && (k > 1 || earlier.pos === 'PROPN' || !isAskedNoun(stem, k)))
+    if (possessives.test(word.text) && /^(who|whose|what|which)$/i.test(stem[0]?.text ?? '') && stem[1]?.pos !== 'AUX') return false
     if (possessives.test(word.text)) return !hasNoun && !stem.slice(i).some(({ pos }) => pos === 'PROPN')
     if (!subjects.test(word.text) || word.pos === 'SCONJ' || expletive.test(question)) return false
     if (/^(that|one)$/i.test(word.text)) return false
@@ -92,7 +93,7 @@ const wasIntroduced = (before: string, { head, isBare }: { head: string; isBare:
 
 /** A name out of a little story that is told to "you". */
 function isAnecdote({ stem, document }: Case): boolean {
-  const named = stem.filter(({ pos, text }, i) => i > 0 && pos === 'PROPN' && /^\p{Lu}\p{Ll}+$/u.test(text))
+  const named = stem.filter(({ text }, i) => i > 0 && !/[.!?]/.test(stem[i - 1]?.text ?? '') && /^\p{Lu}\p{Ll}+$/u.test(text))
   return named.some(({ text }) => {
     const isWhole = new RegExp(
       `\\b(?!(?:In|On|At|For|When|Then|If|As|But|And|The|By|To|With|From|After|Before|Soon|Once|Now|Will|Did|Does) )\\p{Lu}(\\p{Ll}+|\\.) ${text}\\b|\\b${text} \\p{Lu}\\p{Ll}+`,

@@ -23,7 +23,7 @@ export function losesNegation({ said, question, answer, asked, told }: Case): bo
 const hedge =
   /^(may|might|could|perhaps|possibly|potentially|probably|usually|often|sometimes|generally|typically|frequently|commonly|approximately|roughly|about|nearly|almost|mostly|mainly|primarily|likely|tend|seem|appear|suggest|several|many|most|some|up|least)$/i
 const hedgeInItem =
-  /\b(may|might|could|can|perhaps|possibly|potentially|probably|usually|often|sometimes|generally|typically|frequently|commonly|approximately|roughly|about|nearly|almost|mostly|mainly|primarily|likely|tends?|seems?|appears?|suggests?|many|most|some|up to|at least)\b/i
+  /\b(may|might|could|can|perhaps|possibly|potentially|probably|usually|often|sometimes|generally|typically|frequently|commonly|approximately|roughly|about|nearly|almost|mostly|mainly|primarily|likely|tends?|seem\w*|appear\w*|suggests?|several|many|most|some|up to|at least)\b/i
 
 /** The quote is less certain than the item. */
 export function losesHedge({ said, question, answer, asked, told }: Case): boolean {

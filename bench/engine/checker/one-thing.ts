@@ -23,8 +23,7 @@ function asksTwice({ question, answer }: Case): boolean {
 }
 
 /** Verbs that say nothing of what is done. */
-const emptyVerb =
-  /^what (did [^?]* do|(did|do|does|can|will|would|may) [^?]* (have|contain|include|involve|observe|believe|say|show|make|use|become))\?$/i
+const emptyVerb = /^what (did [^?]* do|(did|do|does|can|will|would|may) [^?]* (observe|believe|say|show|make|use|become))\?$/i
 
 /** "What did colonists do?": hundreds of answers. */
 function isVague({ question, answer, asked, source }: Case): boolean {

@@ -16,7 +16,7 @@ export function worthless(given: Case): Fault[] {
 }
 
 const aboutText =
-  /\b(the|this|next|previous|following|last) (table|figure|chapter|module|section|listing|book|text|document|article|paper|passage|page|website|video|graph|image|photo\w*|diagram|appendix|cartoon|engraving|example)s?\b|\b(figure|table|listing|chapter|section|equation|example|page) \d|\b(authors?|readers?|learning (goals?|objectives?)|be able to|et al)\b/i
+  /\b(the|this|next|previous|following|last) (table|figure|chapter|module|section|listing|book|text|document|article|paper|passage|page|website|video|appendix)s?\b|\b(this|next|previous|following) (graph|image|photo\w*|diagram|example)s?\b|\b(figure|table|listing|chapter|section|equation|example|page) \d|\b(authors?|readers?|learning (goals?|objectives?)|will be able to|et al)\b/i
 
 function isMeta({ question, answer, source }: Case): boolean {
   if (aboutText.test(question) || aboutText.test(answer)) return true

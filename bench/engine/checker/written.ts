@@ -67,6 +67,9 @@ function disagrees(stem: readonly Word[]): boolean {
   )
 }
 
+/** A second verb farther away has a subject of its own: "units consumers are willing to buy". */
+const near = 6
+
 /** "What is Watson is considered?": two finite forms of be around one subject. */
 function hasTwoVerbs(stem: readonly Word[]): boolean {
   const finite = /^(is|are|was|were)$/i
@@ -75,7 +78,7 @@ function hasTwoVerbs(stem: readonly Word[]): boolean {
   const clause = rest.findIndex(({ text }) =>
     /^(that|which|who|whom|where|when|if|because|while|what|how|why|as|and|than|whose|,)$/i.test(text),
   )
-  return (clause < 0 ? rest : rest.slice(0, clause)).some(({ text }, i) => i > 0 && finite.test(text))
+  return (clause < 0 ? rest : rest.slice(0, clause)).slice(0, near).some(({ text }, i) => i > 0 && finite.test(text))
 }
 
 /** "By what bonds the pairs held are?" */

@@ -1,8 +1,10 @@
+import { hasAlsoCorrect } from '../checker/also-correct.ts'
 import { leaks } from '../checker/answer.ts'
 import { caseOf } from '../checker/case.ts'
 import { checkItem } from '../checker/check-item.ts'
 import { type Fault, isAcceptable } from '../checker/faults.ts'
-import { hasAlsoCorrect, hasDuplicate, keyStandsOut, mixesKinds } from '../checker/options.ts'
+import { mixesClasses } from '../checker/option-classes.ts'
+import { hasDuplicate, keyStandsOut, mixesKinds } from '../checker/options.ts'
 import type { WrittenItem } from '../checker/written-items.ts'
 import type { Item } from '../item.ts'
 import type { Made } from '../make-items.ts'
@@ -48,7 +50,7 @@ export function measure(made: Made, reference: readonly WrittenItem[]): Measured
     nearDuplicates: { hit: countNearDuplicates(flashcards) + countNearDuplicates(quiz), of: items.length },
     duplicateOptions: shareOf(quiz, ({ options }) => hasDuplicate(options)),
     alsoCorrect: shareOf(quiz, (item) => hasAlsoCorrect({ ...item, document: document.document })),
-    sameShape: shareOf(quiz, (item) => !mixesKinds(item) && !keyStandsOut(item)),
+    sameShape: shareOf(quiz, (item) => !mixesKinds(item) && !mixesClasses({ ...item, document: document.document }) && !keyStandsOut(item)),
     sections: coveredSections(document.document, items),
     gold: coveredGold(document, items),
     glossary: coveredGlossary(document.document, flashcards),

@@ -68,8 +68,9 @@ const candidatesOf =
     }))
   }
 
-const idOf = (seed: string, document: string, { type, question, answer }: Item) =>
-  digest(seed, document, type, question, answer).slice(0, 10)
+/** Options count too: a control may ask what an item of the engine asks. */
+const idOf = (seed: string, document: string, { type, question, answer, options }: Item) =>
+  digest(seed, document, type, question, answer, ...options).slice(0, 10)
 
 const readAll = (documents: readonly BenchDocument[]) => [
   ...readWrittenItems('planted-items.jsonl', documents),
