@@ -10,6 +10,7 @@ let database: Database
 let limits: RateLimits
 const allowances = {
   signIn: { requests: 2, seconds: 86_400 },
+  signInForm: { requests: 2, seconds: 86_400 },
   upload: { requests: 2, seconds: 86_400 },
   generate: { requests: 3, seconds: 86_400 },
   change: { requests: 2, seconds: 86_400 },

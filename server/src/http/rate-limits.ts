@@ -13,14 +13,18 @@ export interface Allowance {
 export interface RateLimits {
   /** Counts a request of a user (by id) or of a visitor (by address); refuses it with `rate_limited` when it is one too many. */
   count(endpoint: Endpoint, caller: number | string): Promise<void>
+  /** The same for what is no endpoint of the contract. */
+  countKind(kind: keyof Allowances, caller: number | string): Promise<void>
   /** Forgets windows that are over. */
   sweep(): Promise<void>
 }
 
-export type Allowances = Record<'signIn' | 'upload' | 'generate' | 'change', Allowance>
+export type Allowances = Record<'signIn' | 'signInForm' | 'upload' | 'generate' | 'change', Allowance>
 
 export const defaultAllowances: Allowances = {
   signIn: { requests: 120, seconds: 600 },
+  // Signing in once takes four of these and two of those above.
+  signInForm: { requests: 240, seconds: 600 },
   upload: { requests: 60, seconds: 60 },
   generate: { requests: 60, seconds: 60 },
   change: { requests: 600, seconds: 60 },
@@ -38,13 +42,16 @@ const kinds: Record<string, keyof Allowances> = {
 /** Counts in the database, so that the limits hold over several processes. What only reads is not counted. */
 export function makeRateLimits(database: Database, allowances: Allowances = defaultAllowances): RateLimits {
   const countCall = makeCounter(database)
+  const countKind: RateLimits['countKind'] = async (kind, caller) => {
+    const { requests, seconds } = allowances[kind]
+    const { count, secondsLeft } = await countCall(`${kind}:${caller}`, seconds)
+    if (count > requests) throw tooMany(secondsLeft)
+  }
   return {
+    countKind,
     async count(endpoint, caller) {
       const kind = kinds[endpoint.name] ?? (endpoint.method === 'GET' ? null : 'change')
-      if (!kind) return
-      const { requests, seconds } = allowances[kind]
-      const { count, secondsLeft } = await countCall(`${kind}:${caller}`, seconds)
-      if (count > requests) throw tooMany(secondsLeft)
+      if (kind) await countKind(kind, caller)
     },
     async sweep() {
       await database.orm.delete(rateLimits).where(sql`${rateLimits.windowStart} < now() - interval '1 day'`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultAllowances } from '../../http/rate-limits.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { ada, follow, openSignInForm, signInThroughForm, submitSignInForm } from '../../testing/sign-in.ts'
 
@@ -207,5 +208,25 @@ test('the provider sends codes to no address but our own callbacks', async () =>
     address.searchParams.set('redirect_uri', redirect)
     const answer = await browser.get(`${address.pathname}${address.search}`)
     expect(answer.headers.location).toBe('/auth?error=login_failed')
+  }
+})
+
+test('too many visits to the form from one address are answered by a page that says when to come back', async () => {
+  const allowances = { ...defaultAllowances, signInForm: { requests: 8, seconds: 86_400 } }
+  const limited = await buildTestApp({ allowances })
+  try {
+    // Our own server's questions to the provider come from this machine's address too and are not counted.
+    for (let time = 0; time < 2; time++) expect((await signInThroughForm(limited.newBrowser())).visited.at(-1)).toBe('/')
+    const browser = limited.newBrowser()
+    for (const url of ['/test-sign-in/auth', '/test-sign-in/interaction/x']) {
+      const refused = await browser.get(url)
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.body).toMatch(/<h1>Too many sign-ins<\/h1>\s*<p>That was a lot at once. Please wait \d+ (minutes|seconds)/)
+    }
+    expect((await submitSignInForm(browser, '/test-sign-in/interaction/x', ada)).statusCode).toBe(429)
+    expect((await browser.inject({ method: 'GET', url: '/test-sign-in/auth', remoteAddress: '10.0.0.9' })).statusCode).not.toBe(429)
+  } finally {
+    await limited.dispose()
   }
 })

@@ -1,4 +1,6 @@
+import { AppError } from '../../../app-error.ts'
 import type { FastifyReply, FastifyRequest, Http } from '../../../http/http.ts'
+import { escapeHtml, plainPage } from '../../../http/plain-page.ts'
 import { formPage, readForm } from './form.ts'
 import { accountSeconds, type IdentityServer, mountPath, subjectOf } from './identity-server.ts'
 import type { Records } from './records.ts'
@@ -9,9 +11,10 @@ interface Parts {
 }
 
 /** Mounts the identity server and the one page that it needs. */
-export function registerEmbeddedSignIn({ fastify, site }: Http, { records, getIdentityServer }: Parts): void {
+export function registerEmbeddedSignIn({ fastify, site, rateLimits }: Http, { records, getIdentityServer }: Parts): void {
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    scope.addHook('onRequest', limit)
     // The identity server reads its requests itself.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.route({ method: ['GET', 'POST'], url: `${mountPath}/*`, handler: passOn })
@@ -19,6 +22,7 @@ export function registerEmbeddedSignIn({ fastify, site }: Http, { records, getId
 
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    scope.addHook('onRequest', limit)
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     )
@@ -29,6 +33,16 @@ export function registerEmbeddedSignIn({ fastify, site }: Http, { records, getId
     })
     scope.post(`${mountPath}/interaction/:uid`, async (request, reply) => submit(request, reply))
   })
+
+  async function limit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (isForPrograms(request.url)) return
+    try {
+      await rateLimits.countKind('signInForm', request.ip)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') return sendTooMany(reply, error)
+      throw error
+    }
+  }
 
   async function submit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { values, errors } = readForm(request.body instanceof URLSearchParams ? request.body : new URLSearchParams())
@@ -53,6 +67,16 @@ export function registerEmbeddedSignIn({ fastify, site }: Http, { records, getId
     await server.callback()(raw, reply.raw)
   }
 }
+
+/** What our own server asks of the identity server for everybody who signs in, from one address. */
+const isForPrograms = (url: string) => forPrograms.has(url.split('?', 1)[0] ?? '')
+const forPrograms = new Set([`${mountPath}/token`, `${mountPath}/jwks`])
+
+const sendTooMany = (reply: FastifyReply, { message, details }: AppError) =>
+  sendPage(
+    reply.status(429).header('retry-after', String(details?.retryAfterSeconds)),
+    plainPage({ title: 'Too many sign-ins', body: `<p>${escapeHtml(message)}</p>\n<p><a href="/auth">Back to the sign-in page</a></p>` }),
+  )
 
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
