@@ -12,5 +12,6 @@ export const readers = {
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   odt: async () => (await import('./odt/read-odt.ts')).readOdt,
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
+  rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
   text: async () => (await import('./text/read-text.ts')).readText,
 } satisfies Record<Exclude<DocumentFormat, 'pdf' | 'image'>, () => Promise<Reader>>

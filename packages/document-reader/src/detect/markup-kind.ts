@@ -8,6 +8,6 @@ export function markupKind(text: string): Kind | null {
   const afterProlog = start.replace(/^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)+/, '')
   if (/^<(?:!doctype html|html[\s>])/.test(afterProlog)) return { format: 'html' }
   if (/^(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/.test(afterProlog)) return { kind: 'SVG picture' }
-  if (start.startsWith('{\\rtf')) return { kind: 'RTF document' }
+  if (start.startsWith('{\\rtf')) return { format: 'rtf' }
   return start.startsWith('<?xml') ? { kind: 'XML file' } : null
 }
