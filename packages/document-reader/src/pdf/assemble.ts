@@ -11,7 +11,7 @@ import { withoutBullet } from './list-marks.ts'
 import type { PdfMetadata } from './open-pdf.ts'
 import type { Column, Line, LineSpan, PageContent } from './page-content.ts'
 import { type Group, splitParagraphs } from './paragraphs.ts'
-import { markFootnotes, type Passage, withoutFigureLabels } from './passages.ts'
+import { markFootnotes, type Passage, withoutFigureLabels, withoutTableHeadsAgain } from './passages.ts'
 import { findRunningHeads } from './running-heads.ts'
 import { chooseTitle } from './title.ts'
 import { measureTypography, type Typography } from './typography.ts'
@@ -24,7 +24,7 @@ import { measureTypography, type Typography } from './typography.ts'
 export function assembleDocument(contents: PageContent[], metadata: PdfMetadata): ReadOutcome {
   const pages = contents.filter(isReadable)
   const typography = measureTypography(pages)
-  const passages = joinAcrossColumns(passagesOf(pages, typography))
+  const passages = joinAcrossColumns(withoutTableHeadsAgain(passagesOf(pages, typography)))
   const levels = rankHeadings(passages.filter(({ kind }) => kind === 'heading').map(({ groups }) => groups[0] as Group))
   const hyphenation = learnHyphenation(pages)
   const blocks = passages.map((passage) => draftBlock(passage, hyphenation, levels.get(passage.groups[0] as Group)))
@@ -95,6 +95,7 @@ function continues(open: Passage, next: Passage): boolean {
 function draftBlock({ kind, groups }: Passage, hyphenation: Hyphenation, level: number | undefined): DraftBlock {
   const page = groups[0]?.page ?? null
   const lines = groups.flatMap((group) => group.lines)
+  if (kind === 'table') return { kind, page, text: lines.map((line) => joinCells(line, hyphenation)).join('\n'), emphasis: [] }
   if (kind === 'code') return { kind, page, text: lines.map(({ text }) => plain(text)).join('\n'), emphasis: [] }
   const { text, emphasis } = joinLines(lines, hyphenation)
   const shown = kind === 'list-item' ? withoutBullet(text) : text
@@ -102,6 +103,14 @@ function draftBlock({ kind, groups }: Passage, hyphenation: Hyphenation, level: 
   const spans = isMostOf(emphasis, text) ? [] : emphasis.map(({ start, end }) => ({ start: start - shift, end: end - shift }))
   return { kind, page, ...(level === undefined ? {} : { level }), text: shown, emphasis: spans }
 }
+
+/** The row of a table, the lines of each cell as running text. */
+const joinCells = ({ text }: Line, hyphenation: Hyphenation): string =>
+  text
+    .split(' | ')
+    .map((cell) => cell.split('\n').reduce((before, line) => hyphenation.join(before, line).text))
+    .map(plain)
+    .join(' | ')
 
 /** The lines as running text; the offsets of what is emphasised move along. */
 function joinLines(lines: Line[], hyphenation: Hyphenation): { text: string; emphasis: LineSpan[] } {

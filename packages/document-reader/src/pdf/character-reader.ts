@@ -1,3 +1,4 @@
+import type { Drawing, Rule } from './drawing.ts'
 import { makeFontBook } from './fonts.ts'
 import type { Box } from './page-objects.ts'
 import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
@@ -11,12 +12,19 @@ export interface OpenRun {
   fontHandle: number
   first: Box
   last: Box
-  /** How wide its spaces are, one after the other. */
-  gaps: number[]
+  /** Its spaces, one after the other. */
+  gaps: Gap[]
   /** How it is drawn, where that is not in ink: with nothing at all, as over a scan, or in white. */
   look: 'invisible' | 'white' | undefined
   /** Its lines are neither level nor upright, as those of a watermark across the page. */
   askew: boolean
+}
+
+/** What lies between two characters that a space divides, along their line in the coordinates of the file. */
+export interface Gap {
+  width: number
+  from: number
+  to: number
 }
 
 /** Whether a run that is not drawn in ink is seen all the same, from what is drawn beneath it. */
@@ -33,10 +41,23 @@ const invisibleModes = [3, 7]
 /** Modes that fill letters with a colour. */
 const fillingModes = [0, 4]
 
+interface Extent {
+  from: number
+  to: number
+  across: number
+}
+
+const sides = ({ left, right, bottom, top }: Box): Extent => ({ from: left, to: right, across: (bottom + top) / 2 })
+const ends = ({ left, right, bottom, top }: Box): Extent => ({ from: bottom, to: top, across: (left + right) / 2 })
+
+/** Whether a line is drawn across a gap. */
+const standsBetween = (rules: Rule[], { from, to, across }: Extent): boolean =>
+  rules.some((rule) => rule.at > Math.min(from, to) - 1 && rule.at < Math.max(from, to) + 1 && rule.from < across && rule.to > across)
+
 const emptyBox = (): Box => ({ left: 0, top: 0, right: 0, bottom: 0 })
 
 /** Asks PDFium about single characters, through one piece of its memory. */
-export function makeCharacterReader(pdfium: Pdfium, textPage: number) {
+export function makeCharacterReader(pdfium: Pdfium, textPage: number, { level, upright }: Pick<Drawing, 'level' | 'upright'>) {
   const calls = directCalls(pdfium)
   const memory = memoryOf(pdfium)
   const { malloc, free } = pdfium.pdfium.wasmExports
@@ -65,8 +86,8 @@ export function makeCharacterReader(pdfium: Pdfium, textPage: number) {
     afterIndex = index
   }
 
-  /** How far a character is from the run, when it has the font, height and baseline of the run so far and is no more than a space away; else null. */
-  function gapTo({ run, fontHandle, first }: OpenRun, at: { index: number; lastVisible: number; owner: number }): number | null {
+  /** The gap between the run and a character, when that has the font, height and baseline of the run so far and is no more than a space away; else null. */
+  function gapTo({ run, fontHandle, first }: OpenRun, at: { index: number; lastVisible: number; owner: number }): Gap | null {
     if (calls.FPDFTextObj_GetFont(at.owner) !== fontHandle) return null
     readNeighbours(at)
     const tolerance = 0.02 * run.size
@@ -75,10 +96,10 @@ export function makeCharacterReader(pdfium: Pdfium, textPage: number) {
       ? Math.max(Math.abs(after.bottom - first.bottom), Math.abs(after.top - first.top), Math.abs(before.bottom - first.bottom))
       : Math.max(Math.abs(after.left - first.left), Math.abs(after.right - first.right), Math.abs(before.left - first.left))
     if (strays > tolerance) return null
-    const gap = isLevel
-      ? Math.max(after.left - before.right, before.left - after.right)
-      : Math.max(after.bottom - before.top, before.bottom - after.top)
-    return gap < widestSpace * run.size ? gap : null
+    const [last, next] = isLevel ? [sides(before), sides(after)] : [ends(before), ends(after)]
+    const [from, to] = last.from < next.from ? [last.to, next.from] : [next.to, last.from]
+    const isDivided = standsBetween(isLevel ? upright : level, { from, to, across: last.across })
+    return to - from < widestSpace * run.size && !isDivided ? { width: to - from, from, to } : null
   }
 
   function start({ index, owner, order, spaced }: { index: number; owner: number; order: number; spaced: boolean }): OpenRun {

@@ -21,6 +21,7 @@ export function classify(group: Group, typography: Typography): BlockKind {
   if (isHeading(group, typography)) return 'heading'
   if (group.lines.every((line) => line.monospaced) && !text.includes('@')) return 'code'
   if (isListItem(text)) return 'list-item'
+  if (first.note && first.size <= typography.bodySize) return 'footnote'
   if (footnoteStart.test(text) && first.size < 0.92 * typography.bodySize) return 'footnote'
   return 'paragraph'
 }

@@ -199,7 +199,7 @@ const averageLength = (segments: Segment[]): number =>
 const averageWords = (segments: Segment[]): number => segments.reduce((sum, segment) => sum + measure(segment).words, 0) / segments.length
 
 /** Running text: most lines reach nearly across their column, and they are long enough to be text. */
-function isFilled(segments: Segment[]): boolean {
+export function isFilled(segments: Segment[]): boolean {
   const { left, right } = extentOf(segments)
   const long = segments.filter((segment) => segment.right - segment.left > 0.7 * (right - left)).length
   return long >= 0.5 * segments.length && averageLength(segments) >= 18 && averageWords(segments) >= 3.5

@@ -2,7 +2,7 @@ import { type Box, objectsOf, type PageObject, type Point, withScratch } from '.
 import { directCalls, type Pdfium } from './pdfium.ts'
 
 /** A straight line, level or upright, in points from the lower left corner of the page. */
-interface Rule {
+export interface Rule {
   /** Where it lies across its direction. */
   at: number
   from: number

@@ -13,6 +13,22 @@ const cellGap = 1.1
 
 /** The printed lines of a column, from top to bottom: segments on one row are one line. */
 export function linesOf({ segments, aside }: SegmentColumn): Column {
+  return { lines: betweenTables(segments).flatMap(linesBetween), aside }
+}
+
+/** The segments in pieces, each table being one. */
+function betweenTables(segments: Segment[]): Segment[][] {
+  const pieces: Segment[][] = [[]]
+  for (const segment of segments) {
+    if (segment.rows === undefined) pieces.at(-1)?.push(segment)
+    else pieces.push([segment], [])
+  }
+  return pieces
+}
+
+function linesBetween(segments: Segment[]): Line[] {
+  const table = segments[0]?.rows
+  if (table !== undefined) return table.map(rowLine)
   const rows = rowsOf(segments)
   const drafts: { row: Segment[]; isTable: boolean }[] = []
   rows.forEach((row, index) => {
@@ -20,7 +36,25 @@ export function linesOf({ segments, aside }: SegmentColumn): Column {
     if (above?.isTable && goesOnInCell(above.row, row)) above.row = withLowerLine(above.row, row[0] as Segment)
     else drafts.push({ row, isTable: isTableRow(rows, index) })
   })
-  return { lines: drafts.map(({ row, isTable }) => lineOf(row, isTable)).filter((line) => line.text !== ''), aside }
+  return drafts.map(({ row, isTable }) => lineOf(row, isTable)).filter((line) => line.text !== '')
+}
+
+/** A row of a table whose cells may have several lines. Those of one cell are divided by line feeds, so that words cut by them can be joined. */
+function rowLine(cells: Segment[][]): Line {
+  const own = cells.map((segments) => rowsOf(segments).map((row) => lineOf(row, false)))
+  const inOrder = isRightToLeft(own[0]?.[0]?.text ?? '') ? own.reverse() : own
+  const lines = inOrder.flat()
+  const [first] = lines as [Line]
+  return {
+    ...first,
+    text: inOrder.map((cell) => cell.map(({ text }) => text).join('\n')).join(cellSeparator),
+    left: Math.min(...lines.map(({ left }) => left)),
+    right: Math.max(...lines.map(({ right }) => right)),
+    bold: lines.every(({ bold }) => bold),
+    formula: false,
+    emphasis: [],
+    cells: Math.max(2, cells.length),
+  }
 }
 
 function rowsOf(segments: Segment[]): Segment[][] {
@@ -83,6 +117,7 @@ function lineOf(row: Segment[], isTable: boolean): Line {
   })
   const runs = row.flatMap((segment) => segment.runs)
   const extent = extentOf(row)
+  const isNote = startsWithMark(row[0] as Segment)
   const largest = row.reduce((a, b) => (b.size > a.size ? b : a))
   return {
     text: facing(writer.text()),
@@ -95,7 +130,14 @@ function lineOf(row: Segment[], isTable: boolean): Line {
     formula: shareOf(runs, (run) => run.font.mathematical) > 0.5,
     emphasis: writer.emphasis(),
     cells: isTable ? row.length : 1,
+    ...(isNote && { note: true }),
   }
+}
+
+function startsWithMark({ runs, y, size }: Segment): boolean {
+  const [first, second] = runs
+  if (first === undefined || second === undefined || first.size > smaller * size) return false
+  return first.y - y > leastRise * size && /^(?:\d{1,3}|[*†‡§¶]{1,3}|\p{Ll})$/u.test(first.text)
 }
 
 /** Brackets change neither the length of a text nor the places of what is emphasised in it. */
@@ -138,7 +180,7 @@ const leastDrop = 0.07
 /** The text of a run as it is written on the line: raised and lowered signs as such, the number of a note first with a space. */
 function shifted({ text, size, y }: Run, line: Segment, before: string): string {
   if (size > smaller * line.size) return text
-  if (y - line.y > leastRise * line.size) return before === '' && /^\d{1,3}$/.test(text) ? `${text} ` : raisedRun(text, before)
+  if (y - line.y > leastRise * line.size) return before === '' && /^[\d*†‡§¶]{1,3}$/.test(text) ? `${text} ` : raisedRun(text, before)
   return line.y - y > leastDrop * line.size ? loweredRun(text) : text
 }
 

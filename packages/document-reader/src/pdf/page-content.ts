@@ -17,6 +17,8 @@ export interface Line {
   formula: boolean
   /** What is bold or italic in it. */
   emphasis: LineSpan[]
+  /** It begins with the raised number or sign of a note. */
+  note?: true
   /** How many cells the line has, where it is a row of a table; their texts are joined by ` | `. */
   cells: number
 }

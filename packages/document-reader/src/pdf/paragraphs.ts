@@ -62,7 +62,7 @@ interface Position {
 
 function isBreak({ open, line, next, columnRight }: Position, typography: Typography): boolean {
   const before = open.lines.at(-1) as Line
-  if (line.cells > 1 || before.cells > 1) return true
+  if (line.cells > 1 || before.cells > 1 || line.note) return true
   if (isOtherStyle(before, line) && !runsOn({ open, line, columnRight })) return true
   const distance = before.y - line.y
   const leading = typography.leadingOf(line.size)

@@ -36,6 +36,22 @@ function isLabel({ kind, groups }: Passage): boolean {
   return lines.length <= 3 && text.length <= 120 && !/[.!?:;]$/.test(text)
 }
 
+/** The passages without rows that came before and stand first or last on a page: the head of a table that goes on, or of pages. */
+export function withoutTableHeadsAgain(passages: Passage[]): Passage[] {
+  const seen = new Set<string>()
+  return passages.filter((passage, index) => {
+    if (passage.kind !== 'table' || !isOuter(passages, index)) return true
+    const key = firstLine(passage).text.replaceAll(' | ', ' ').replace(/\d+/g, '#')
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+const isOuter = (passages: Passage[], index: number): boolean => {
+  const pageOf = (passage: Passage | undefined) => passage?.groups[0]?.page
+  const page = pageOf(passages[index])
+  return pageOf(passages[index - 1]) !== page || pageOf(passages[index + 1]) !== page
+}
+
 const isTable = (passages: Passage[]): boolean => passages.filter(({ kind }) => kind === 'table').length > 0.6 * passages.length
 
 /** The share of the page's height, from below, in which footnotes start. */

@@ -3,7 +3,7 @@ import type { OpenRun } from './character-reader.ts'
 import { closeUpLetters } from './letter-spacing.ts'
 import type { Box } from './page-objects.ts'
 import { isRightToLeft } from './right-to-left.ts'
-import type { Run } from './run.ts'
+import type { Run, WideSpace } from './run.ts'
 
 /** Smaller letters cannot be read by anybody. */
 const leastSize = 1.5
@@ -12,8 +12,16 @@ const leastSize = 1.5
 export function placeRun(open: OpenRun, page: Box): Run | null {
   if (open.run.size < leastSize || open.askew || isOutside(open, page)) return null
   const text = textOf(open)
+  const wideSpaces = text === open.run.text ? wideSpacesOf(open, page) : []
   const turns = isStacked(open) ? 3 : open.run.turns
-  return { ...open.run, text, rightToLeft: isRightToLeft(text), turns, ...placeOf(open, turns, page) }
+  return {
+    ...open.run,
+    text,
+    ...(wideSpaces.length > 0 && { wideSpaces }),
+    rightToLeft: isRightToLeft(text),
+    turns,
+    ...placeOf(open, turns, page),
+  }
 }
 
 function isOutside({ first, last }: OpenRun, page: Box): boolean {
@@ -29,13 +37,31 @@ function isStacked({ run, first, last }: OpenRun): boolean {
 function textOf({ run, first, last, gaps }: OpenRun): string {
   const isDrawnBackwards = last.left >= first.left
   if (isDrawnBackwards && isAllRightToLeft(run.text)) return reversed(run.text)
-  return composeAccents(closeUpLetters(run.text, gaps))
+  return composeAccents(
+    closeUpLetters(
+      run.text,
+      gaps.map(({ width }) => width),
+    ),
+  )
 }
 
 /** Some files hold right-to-left text from its last letter to its first. */
 const reversed = (text: string): string => Array.from(text).reverse().join('')
 
 const isAllRightToLeft = (text: string): boolean => isRightToLeft(text) && !/[\p{N}A-Za-z]/u.test(text)
+
+/** As a share of the font size; most spaces between words are narrower, even where lines are stretched to the margin. */
+const wideSpace = 0.6
+
+/** Only those of level text from left to right are told. */
+function wideSpacesOf({ run, gaps, first, last }: OpenRun, page: Box): WideSpace[] {
+  if (run.turns !== 0 || first.left > last.left || !gaps.some(({ width }) => width > wideSpace * run.size)) return []
+  let offset = -1
+  return gaps.flatMap(({ width, from, to }) => {
+    offset = run.text.indexOf(' ', offset + 1)
+    return width > wideSpace * run.size ? [{ offset, left: from - page.left, right: to - page.left }] : []
+  })
+}
 
 /** From the middle of a letter down to where its baseline would be, as a share of its size. */
 const halfLetter = 0.35

@@ -1,14 +1,16 @@
 import { findColumns } from './columns.ts'
-import { type Drawing, readDrawing } from './drawing.ts'
+import { type Drawing, type Rule, readDrawing } from './drawing.ts'
 import { joinDropCaps } from './drop-caps.ts'
+import { turnedDrawing } from './frame.ts'
 import { linesOf } from './lines.ts'
-import type { PageContent } from './page-content.ts'
+import type { Column, PageContent } from './page-content.ts'
 import { type Box, isBlank, withScratch } from './page-objects.ts'
 import { directCalls, type Pdfium } from './pdfium.ts'
 import type { Run } from './run.ts'
 import { readRuns } from './runs.ts'
-import { joinRuns, mostCommonTurns } from './segments.ts'
+import { type IsDivided, joinRuns, mostCommonTurns } from './segments.ts'
 import { stackLetters } from './stacked-letters.ts'
+import { gatherTables } from './tables.ts'
 import { judgeTextLayer } from './text-layer.ts'
 
 /** Reads an open page: its text in columns and lines, upright however the page or its text is turned. */
@@ -18,11 +20,12 @@ export function readPage(pdfium: Pdfium, handle: number, page: number): PageCont
   const drawing = onceNeeded(() => readDrawing(pdfium, handle))
   const textPage = calls.FPDFText_LoadPage(handle)
   const isSeen = makeIsSeen(drawing)
-  const { runs, unreadableShare } = textPage === 0 ? { runs: [], unreadableShare: 0 } : readRuns(pdfium, textPage, { page: box, isSeen })
+  const { runs, unreadableShare } =
+    textPage === 0 ? { runs: [], unreadableShare: 0 } : readRuns(pdfium, textPage, { page: box, isSeen, drawing: drawing() })
   if (textPage !== 0) calls.FPDFText_ClosePage(textPage)
   const size = { width: box.right - box.left, height: box.top - box.bottom }
   const upright = stackLetters(runs, size.height)
-  const columns = byTurns(upright).flatMap((turned) => findColumns(joinRuns(joinDropCaps(turned))).map(linesOf))
+  const columns = byTurns(upright).flatMap((turned) => layOut(turned, turnedDrawing(drawing(), turned[0]?.turns ?? 0, box)))
   const reason = judgeTextLayer({
     columns,
     unreadableShare,
@@ -32,6 +35,17 @@ export function readPage(pdfium: Pdfium, handle: number, page: number): PageCont
   })
   const [width, height] = mostCommonTurns(upright) % 2 === 0 ? [size.width, size.height] : [size.height, size.width]
   return { page, width, height, unreadableShare, columns, ...(reason === null ? {} : { needsRecognition: reason }) }
+}
+
+/** The columns of runs that are turned alike. */
+function layOut(runs: Run[], drawing: Drawing): Column[] {
+  const segments = joinRuns(joinDropCaps(runs), dividedBy(drawing.upright))
+  return findColumns(gatherTables(segments, drawing)).map(linesOf)
+}
+
+function dividedBy(upright: Rule[]): IsDivided {
+  return (left, right, y) =>
+    upright.some(({ at, from, to }) => at > Math.min(left, right) - 1 && at < Math.max(left, right) + 1 && from < y + 2 && to > y)
 }
 
 /** Less text that is turned against the rest of its page is a label of an axis or a stamp on the margin, less that is upright a page number. */

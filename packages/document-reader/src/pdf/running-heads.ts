@@ -7,10 +7,14 @@ const outerRows = 3
 
 /**
  * The lines that belong to the pages and not to the text: heads and feet that come back on several pages, with any number
- * in them ignored, and page numbers that stand alone.
+ * in them ignored, and page numbers that stand alone. Rows of tables are text.
  */
 export function findRunningHeads(pages: PageContent[]): Set<Line> {
-  const found = pages.flatMap((page) => edgeLines(page).map((line) => ({ line, page: page.page, key: keyOf(line, page) })))
+  const found = pages.flatMap((page) =>
+    edgeLines(page)
+      .filter(({ cells }) => cells === 1)
+      .map((line) => ({ line, page: page.page, key: keyOf(line, page) })),
+  )
   const pagesWith = new Map<string, Set<number>>()
   for (const { key, page } of found) pagesWith.set(key, (pagesWith.get(key) ?? new Set()).add(page))
   const enough = pages.length <= 4 ? 2 : 3

@@ -1,5 +1,6 @@
 import { cleanCharacter, endOfLineHyphen } from '../clean-text.ts'
 import { type IsSeen, makeCharacterReader, type OpenRun } from './character-reader.ts'
+import type { Drawing } from './drawing.ts'
 import { withoutOverprint } from './overprint.ts'
 import type { Box } from './page-objects.ts'
 import { directCalls, type Pdfium } from './pdfium.ts'
@@ -24,9 +25,13 @@ const hyphenCode = 2
  * of every character; for its font and box where the text object changes or a space was passed; for the rest only where a
  * run starts.
  */
-export function readRuns(pdfium: Pdfium, textPage: number, { page, isSeen }: { page: Box; isSeen: IsSeen }): PageRuns {
+export function readRuns(
+  pdfium: Pdfium,
+  textPage: number,
+  { page, isSeen, drawing }: { page: Box; isSeen: IsSeen; drawing: Drawing },
+): PageRuns {
   const calls = directCalls(pdfium)
-  const reader = makeCharacterReader(pdfium, textPage)
+  const reader = makeCharacterReader(pdfium, textPage, drawing)
   const runs: Run[] = []
   const count = Math.min(calls.FPDFText_CountChars(textPage), mostCharacters)
   let open: OpenRun | null = null

@@ -7,7 +7,12 @@ export interface Segment {
   right: number
   y: number
   size: number
+  /** Of a table: what stands in each cell of each row, from top to bottom. */
+  rows?: Segment[][][]
 }
+
+/** Whether a line is drawn between two places on a row. */
+export type IsDivided = (left: number, right: number, y: number) => boolean
 
 /** Gaps up to this share of the font size are spaces; wider ones may separate columns or cells. */
 const widestGap = 1.1
@@ -17,19 +22,20 @@ const widestGapOutOfOrder = 0.55
 const widestShift = 0.45
 
 /** The segments of a page from top to bottom. Text turned against the rest of the page (stamps, labels of axes) is left out. */
-export function joinRuns(runs: Run[]): Segment[] {
+export function joinRuns(runs: Run[], isDivided: IsDivided = () => false): Segment[] {
   const upright = mostCommonTurns(runs)
   const segments: Segment[] = []
   let open: Segment | null = null
   for (const run of runs) {
     if (run.turns !== upright) continue
-    if (open !== null && follows(open, run)) extend(open, run)
+    if (open !== null && follows(open, run) && !isDivided(Math.min(open.right, run.right), Math.max(open.left, run.left), run.y))
+      extend(open, run)
     else {
       open = { runs: [run], left: run.left, right: run.right, y: run.y, size: run.size }
       segments.push(open)
     }
   }
-  return mergeNeighbours(segments).sort(fromTopToBottom)
+  return mergeNeighbours(segments, isDivided).sort(fromTopToBottom)
 }
 
 const fromTopToBottom = (a: Segment, b: Segment): number => b.y - a.y || a.left - b.left
@@ -74,24 +80,25 @@ function extend(segment: Segment, run: Run) {
 }
 
 /** Joins what touches on a row although the file draws it at different times. */
-function mergeNeighbours(segments: Segment[]): Segment[] {
+function mergeNeighbours(segments: Segment[], isDivided: IsDivided): Segment[] {
   const merged: Segment[] = []
   for (const segment of segments.sort(fromTopToBottom)) {
-    const neighbour = findNeighbour(merged, segment)
+    const neighbour = findNeighbour(merged, segment, isDivided)
     if (neighbour === undefined) merged.push(segment)
     else absorb(neighbour, segment)
   }
   return merged
 }
 
-function findNeighbour(merged: Segment[], segment: Segment): Segment | undefined {
+function findNeighbour(merged: Segment[], segment: Segment, isDivided: IsDivided): Segment | undefined {
   for (let index = merged.length - 1; index >= 0; index--) {
     const other = merged[index] as Segment
     if (other.y - segment.y > 2 * Math.max(other.size, segment.size)) return undefined
     if (!onOneRow(other, segment)) continue
     const gap = Math.max(segment.left - other.right, other.left - segment.right)
     const em = Math.max(other.size, segment.size)
-    if (gap < widestGapOutOfOrder * em && gap > -0.5 * em) return other
+    if (gap >= widestGapOutOfOrder * em || gap <= -0.5 * em) continue
+    if (!isDivided(Math.min(other.right, segment.right), Math.max(other.left, segment.left), segment.y)) return other
   }
   return undefined
 }
