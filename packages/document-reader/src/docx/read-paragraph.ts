@@ -1,17 +1,17 @@
 import type { BlockWriter } from '../compose/block-writer.ts'
+import { type CollectedRuns, collectRuns } from '../compose/collected-runs.ts'
 import type { FieldTracker } from '../compose/fields.ts'
+import type { ListCounter } from '../compose/list-counter.ts'
 import { isMonospaced } from '../compose/monospaced.ts'
-import type { Look, ParagraphShape } from '../compose/paragraph.ts'
 import { ommlText } from '../math/omml.ts'
 import { childElements, childNamed, descendant, elementsNamed, type XmlElement } from '../xml/xml-element.ts'
-import type { Numbering } from './numbering.ts'
-import { leafText, lookOf, type RunLook } from './run-text.ts'
+import { type DocxLook, leafText, lookOf } from './run-text.ts'
 import { paragraphFacts, type StyleFacts, type Styles } from './styles.ts'
 
 export interface DocxContext {
   writer: BlockWriter
   styles: Styles
-  numbering: Numbering
+  numbering: ListCounter
   fields: FieldTracker
   /** The text of the first paragraph in the style for titles. */
   title: string | null
@@ -22,13 +22,7 @@ export interface DocxContext {
 
 /** What a paragraph holds besides text. */
 interface Found {
-  pieces: ({ text: string; look: Look } | 'line break')[]
-  text: string
-  hasMonospaced: boolean
-  hasProportional: boolean
-  hasFormula: boolean
-  hasWords: boolean
-  isCaption: boolean
+  runs: CollectedRuns
   notes: { kind: 'footnote' | 'endnote'; id: string }[]
   textBoxes: XmlElement[]
 }
@@ -37,46 +31,18 @@ interface Found {
 export function readParagraph(paragraph: XmlElement, context: DocxContext): void {
   const properties = childNamed(paragraph, 'w:pPr')
   const style = context.styles.get(childNamed(properties, 'w:pStyle')?.attributes.get('w:val'))
-  const found: Found = {
-    pieces: [],
-    text: '',
-    hasMonospaced: false,
-    hasProportional: false,
-    hasFormula: false,
-    hasWords: false,
-    isCaption: false,
-    notes: [],
-    textBoxes: [],
-  }
+  const found: Found = { runs: collectRuns(), notes: [], textBoxes: [] }
   collect(paragraph, { style, found, context })
-  if (style.role?.kind !== 'contents') writeParagraph(found, { ...style, ...paragraphFacts(properties) }, context)
+  if (style.role?.kind !== 'contents') writeParagraph(found.runs, { ...style, ...paragraphFacts(properties) }, context)
   for (const box of found.textBoxes) context.readBlocks(box)
   for (const { kind, id } of found.notes) context.writeNote(kind, id)
 }
 
-function writeParagraph(found: Found, facts: StyleFacts, context: DocxContext) {
-  if (found.text.trim() === '') return context.writer.blank()
-  if (facts.role?.kind === 'title') context.title ??= found.text.trim()
-  context.writer.begin(shapeOf(found, facts, context.numbering))
-  for (const piece of found.pieces) {
-    if (piece === 'line break') context.writer.breakLine()
-    else context.writer.write(piece.text, piece.look)
-  }
-  context.writer.end()
-}
-
-const lowestHeading = 9
-
-function shapeOf(found: Found, { role, outlineLevel, numbering }: StyleFacts, lists: Numbering): ParagraphShape {
-  const mark = numbering === undefined ? null : lists.next(numbering.list, numbering.level)
-  if (role?.kind === 'title') return { kind: 'heading', level: 1 }
-  if (role?.kind === 'subtitle') return { kind: 'heading', level: 2 }
-  if (outlineLevel !== undefined && outlineLevel >= 0 && outlineLevel < lowestHeading) return { kind: 'heading', level: outlineLevel + 1 }
-  if (role?.kind === 'heading' && outlineLevel === undefined) return { kind: 'heading', level: role.level }
-  if (role?.kind === 'caption' || found.isCaption) return { kind: 'caption' }
-  if (role?.kind === 'code' || (found.hasMonospaced && !found.hasProportional)) return { kind: 'code', isGuess: true }
-  if (found.hasFormula && !found.hasWords) return { kind: 'formula' }
-  return mark === null ? { kind: 'paragraph' } : { kind: 'list-item', mark }
+function writeParagraph(runs: CollectedRuns, { role, outlineLevel, numbering }: StyleFacts, context: DocxContext) {
+  const isEmpty = runs.text().trim() === ''
+  if (role?.kind === 'title' && !isEmpty) context.title ??= runs.text().trim()
+  const mark = numbering === undefined || isEmpty ? null : context.numbering.next(numbering.list, numbering.level)
+  runs.write(context.writer, { role, outlineLevel: outlineLevel ?? null, mark })
 }
 
 interface Walk {
@@ -105,7 +71,7 @@ function collectSimpleField(field: XmlElement, walk: Walk) {
   fields.begin()
   fields.code(field.attributes.get('w:instr') ?? '')
   fields.separate()
-  if (fields.isSequence()) walk.found.isCaption = true
+  if (fields.isSequence()) walk.found.runs.isCaption = true
   collect(field, walk)
   fields.end()
 }
@@ -117,12 +83,7 @@ function collectContentControl(control: XmlElement, walk: Walk) {
 }
 
 function addFormula(element: XmlElement, { found, context }: Walk) {
-  const text = context.fields.isHidden() ? '' : ommlText(element)
-  if (text === '') return
-  const spaced = /[\p{L}\p{N}]$/u.test(found.text) ? ` ${text}` : text
-  found.pieces.push({ text: spaced, look: { bold: false, italic: false } })
-  found.text += spaced
-  found.hasFormula = true
+  if (!context.fields.isHidden()) found.runs.addFormula(ommlText(element))
 }
 
 function collectRun(run: XmlElement, walk: Walk) {
@@ -130,7 +91,7 @@ function collectRun(run: XmlElement, walk: Walk) {
   for (const leaf of childElements(run)) collectLeaf(leaf, look, walk)
 }
 
-function collectLeaf(leaf: XmlElement, look: RunLook, walk: Walk) {
+function collectLeaf(leaf: XmlElement, look: DocxLook, walk: Walk) {
   const { found, context } = walk
   switch (leaf.name) {
     case 'w:fldChar':
@@ -143,7 +104,7 @@ function collectLeaf(leaf: XmlElement, look: RunLook, walk: Walk) {
       return
     case 'w:br':
     case 'w:cr':
-      if (!['page', 'column'].includes(leaf.attributes.get('w:type') ?? '')) found.pieces.push('line break')
+      if (!['page', 'column'].includes(leaf.attributes.get('w:type') ?? '')) found.runs.breakLine()
       return
     case 'w:ruby':
       return collect(leaf, walk)
@@ -157,34 +118,28 @@ function collectLeaf(leaf: XmlElement, look: RunLook, walk: Walk) {
         for (const inner of childElements(alternative)) collectLeaf(inner, look, walk)
       })
     default:
-      return addText(leafText(leaf, look, found.text), look, walk)
+      return addText(leafText(leaf, look), look, walk)
   }
 }
 
-function collectFieldMark(type: string | undefined, look: RunLook, walk: Walk) {
+function collectFieldMark(type: string | undefined, look: DocxLook, walk: Walk) {
   const { fields } = walk.context
   if (type === 'begin') fields.begin()
   else if (type === 'separate') {
     fields.separate()
-    if (fields.isSequence()) walk.found.isCaption = true
+    if (fields.isSequence()) walk.found.runs.isCaption = true
   } else if (type === 'end') addText(fields.end(), look, walk)
 }
 
 /** The first choice is the newest form of something; the others repeat it for programs that do not know it. */
 function collectAlternative(element: XmlElement, { found }: Walk, read: (alternative: XmlElement) => void) {
   const boxes = found.textBoxes.length
-  const { length } = found.text
+  const { length } = found.runs.text()
   for (const alternative of childElements(element)) {
-    if (found.textBoxes.length === boxes && found.text.length === length) read(alternative)
+    if (found.textBoxes.length === boxes && found.runs.text().length === length) read(alternative)
   }
 }
 
-function addText(text: string, look: RunLook, { found, context }: Walk) {
-  if (text === '' || look.isHidden || context.fields.isHidden()) return
-  found.pieces.push({ text, look })
-  found.text += text
-  if (text.trim() === '') return
-  if (isMonospaced(look.font)) found.hasMonospaced = true
-  else found.hasProportional = true
-  if (/\p{L}{2}/u.test(text)) found.hasWords = true
+function addText(text: string, { isHidden, font, ...look }: DocxLook, { found, context }: Walk) {
+  if (!isHidden && !context.fields.isHidden()) found.runs.add(text, { ...look, isMonospaced: isMonospaced(font) })
 }

@@ -1,18 +1,17 @@
 import type { Look } from '../compose/paragraph.ts'
-import { loweredRun, raisedRun } from '../compose/raised-runs.ts'
 import { isSymbolFont, symbolCharacter, symbolText } from '../symbol-fonts.ts'
 import { childNamed, textOf, type XmlElement } from '../xml/xml-element.ts'
 import type { StyleFacts, Styles } from './styles.ts'
 import { runFacts } from './styles.ts'
 
 /** How a run looks: of its own properties, those of its style, and those of its paragraph's style. */
-export interface RunLook extends Look {
+export interface DocxLook extends Look {
   isHidden: boolean
   font: string | undefined
   position: 'raised' | 'lowered' | 'line'
 }
 
-export function lookOf(run: XmlElement, styles: Styles, paragraph: StyleFacts): RunLook {
+export function lookOf(run: XmlElement, styles: Styles, paragraph: StyleFacts): DocxLook {
   const properties = childNamed(run, 'w:rPr')
   const style = childNamed(properties, 'w:rStyle')?.attributes.get('w:val')
   const facts = { ...paragraph, ...(style === undefined ? {} : styles.get(style)), ...runFacts(properties) }
@@ -26,14 +25,8 @@ export function lookOf(run: XmlElement, styles: Styles, paragraph: StyleFacts): 
   }
 }
 
-/** The text of a leaf of a run, '' for what shows none; `before` is the text of the paragraph so far. */
-export function leafText(leaf: XmlElement, { font, position }: RunLook, before: string): string {
-  const text = plainText(leaf, font)
-  if (text === '' || position === 'line') return text
-  return position === 'raised' ? raisedRun(text, before) : loweredRun(text)
-}
-
-function plainText(leaf: XmlElement, font: string | undefined): string {
+/** The text of a leaf of a run, '' for what shows none. */
+export function leafText(leaf: XmlElement, { font }: DocxLook): string {
   switch (leaf.name) {
     case 'w:t':
       return isSymbolFont(font) ? symbolText(font, textOf(leaf)) : textOf(leaf)

@@ -1,14 +1,13 @@
-import type { Look, ParagraphShape } from '../compose/paragraph.ts'
-import { loweredRun, raisedRun } from '../compose/raised-runs.ts'
+import { type CollectedRuns, collectRuns } from '../compose/collected-runs.ts'
 import { childElements, elementsNamed, type XmlElement } from '../xml/xml-element.ts'
 import type { OdtStyle, OdtStyles } from './odt-styles.ts'
 
 /** What a paragraph of an OpenDocument text holds. */
 export interface OdtParagraph {
-  shape: ParagraphShape
   style: OdtStyle
-  pieces: ({ text: string; look: Look } | 'line break')[]
-  text: string
+  /** 0 for the highest heading, null for text. */
+  outlineLevel: number | null
+  runs: CollectedRuns
   /** Bodies of footnotes and endnotes. */
   notes: XmlElement[]
   /** Frames and shapes with paragraphs of their own. */
@@ -22,40 +21,13 @@ interface Parts {
 
 export function collectParagraph(element: XmlElement, parts: Parts): OdtParagraph {
   const style = parts.styles.get(element.attributes.get('text:style-name'))
-  const walk: Walk = {
-    ...parts,
-    pieces: [],
-    text: '',
-    notes: [],
-    boxes: [],
-    isCaption: false,
-    hasFormula: false,
-    hasWords: false,
-    hasProportional: false,
-    hasMonospaced: false,
-  }
-  if (!style.isHidden) collect(element, style, walk)
-  return { shape: shapeOf(element, style, walk), style, pieces: walk.pieces, text: walk.text, notes: walk.notes, boxes: walk.boxes }
+  const found = { runs: collectRuns(), notes: [], boxes: [] }
+  if (!style.isHidden) collect(element, style, { ...parts, ...found })
+  const level = Math.max(1, Number(element.attributes.get('text:outline-level') ?? 1) || 1)
+  return { ...found, style, outlineLevel: element.name === 'text:h' ? level - 1 : null }
 }
 
-interface Walk extends Parts, Pick<OdtParagraph, 'pieces' | 'text' | 'notes' | 'boxes'> {
-  isCaption: boolean
-  hasFormula: boolean
-  hasWords: boolean
-  hasMonospaced: boolean
-  hasProportional: boolean
-}
-
-function shapeOf(element: XmlElement, { role }: OdtStyle, walk: Walk): ParagraphShape {
-  if (role?.kind === 'title') return { kind: 'heading', level: 1 }
-  if (role?.kind === 'subtitle') return { kind: 'heading', level: 2 }
-  if (element.name === 'text:h')
-    return { kind: 'heading', level: Math.max(1, Number(element.attributes.get('text:outline-level') ?? 1) || 1) }
-  if (role?.kind === 'heading') return { kind: 'heading', level: role.level }
-  if (role?.kind === 'caption' || walk.isCaption) return { kind: 'caption' }
-  if (role?.kind === 'code' || (walk.hasMonospaced && !walk.hasProportional)) return { kind: 'code', isGuess: true }
-  return walk.hasFormula && !walk.hasWords ? { kind: 'formula' } : { kind: 'paragraph' }
-}
+interface Walk extends Parts, Pick<OdtParagraph, 'runs' | 'notes' | 'boxes'> {}
 
 /** What is not shown where it stands: comments, readings, hidden text, descriptions of pictures. */
 const leftOut = new Set([
@@ -91,13 +63,12 @@ function collectElement(element: XmlElement, style: OdtStyle, walk: Walk) {
     case 'text:tab':
       return addText('\t', style, walk)
     case 'text:line-break':
-      walk.pieces.push('line break')
-      return
+      return walk.runs.breakLine()
     case 'text:note':
       for (const body of elementsNamed(element, 'text:note-body')) walk.notes.push(body)
       return
     case 'text:sequence':
-      walk.isCaption = true
+      walk.runs.isCaption = true
       return collect(element, style, walk)
     default:
       if (element.name.startsWith('draw:')) collectDrawing(element, style, walk)
@@ -106,29 +77,14 @@ function collectElement(element: XmlElement, style: OdtStyle, walk: Walk) {
 }
 
 function collectDrawing(element: XmlElement, style: OdtStyle, walk: Walk) {
-  if (element.name === 'draw:object') return addFormula(walk.formulaOf(element), walk)
+  if (element.name === 'draw:object') return walk.runs.addFormula(walk.formulaOf(element))
   // A link around a picture or a formula.
   if (element.name === 'draw:a') return collect(element, style, walk)
   const [object] = childElements(element).filter(({ name }) => name === 'draw:object')
   if (object === undefined) walk.boxes.push(element)
-  else addFormula(walk.formulaOf(object), walk)
+  else walk.runs.addFormula(walk.formulaOf(object))
 }
 
-function addFormula(formula: string, walk: Walk) {
-  if (formula === '') return
-  const hadWords = walk.hasWords
-  addText(/[\p{L}\p{N}]$/u.test(walk.text) ? ` ${formula}` : formula, { role: null }, walk)
-  walk.hasWords = hadWords
-  walk.hasFormula = true
-}
-
-function addText(text: string, { bold = false, italic = false, position, isMonospaced }: OdtStyle, walk: Walk) {
-  const shown = position === 'raised' ? raisedRun(text, walk.text) : position === 'lowered' ? loweredRun(text) : text
-  if (shown === '') return
-  walk.pieces.push({ text: shown, look: { bold, italic } })
-  walk.text += shown
-  if (shown.trim() === '') return
-  if (isMonospaced) walk.hasMonospaced = true
-  else walk.hasProportional = true
-  if (/\p{L}{2}/u.test(shown)) walk.hasWords = true
+function addText(text: string, { bold = false, italic = false, position, isMonospaced = false }: OdtStyle, { runs }: Walk) {
+  runs.add(text, { bold, italic, position: position ?? 'line', isMonospaced })
 }

@@ -122,17 +122,13 @@ function makeReader(context: OdtContext): Reader {
 
 function readParagraph(element: XmlElement, itemMark: string | null, context: OdtContext) {
   const { writer, styles, zip } = context
-  const { shape, style, pieces, text, notes, boxes } = collectParagraph(element, { styles, formulaOf: (object) => formulaOf(object, zip) })
-  if (style.role?.kind === 'title' && text.trim() !== '') context.title ??= text.trim()
-  if (text.trim() === '') writer.blank()
-  else if (style.role?.kind !== 'contents') {
-    writer.begin(itemMark !== null && shape.kind === 'paragraph' ? { kind: 'list-item', mark: itemMark } : shape)
-    for (const piece of pieces) {
-      if (piece === 'line break') writer.breakLine()
-      else writer.write(piece.text, piece.look)
-    }
-    writer.end()
-  }
+  const { style, outlineLevel, runs, notes, boxes } = collectParagraph(element, {
+    styles,
+    formulaOf: (object) => formulaOf(object, zip),
+  })
+  const text = runs.text().trim()
+  if (style.role?.kind === 'title' && text !== '') context.title ??= text
+  if (style.role?.kind !== 'contents') runs.write(writer, { role: style.role, outlineLevel, mark: itemMark })
   for (const box of boxes) walkBlocks(box, makeReader(context))
   for (const note of notes) {
     writer.openNote()

@@ -1,7 +1,6 @@
 import type { BlockWriter } from '../compose/block-writer.ts'
+import { type CollectedRuns, collectRuns } from '../compose/collected-runs.ts'
 import { isMonospaced } from '../compose/monospaced.ts'
-import type { Look, ParagraphShape } from '../compose/paragraph.ts'
-import { loweredRun, raisedRun } from '../compose/raised-runs.ts'
 import { makeRowTables, type RowTables } from '../compose/row-tables.ts'
 import type { RtfHead } from './rtf-head.ts'
 import type { RtfState } from './rtf-state.ts'
@@ -19,26 +18,11 @@ const plainProperties: RtfProperties = { style: 0, outlineLevel: null, isInTable
 
 /** A paragraph while it is collected; a footnote in the middle of it has its own. */
 interface Collected {
-  pieces: ({ text: string; look: Look } | 'line break')[]
-  text: string
+  runs: CollectedRuns
   mark: string | null
-  isCaption: boolean
-  hasFormula: boolean
-  hasWords: boolean
-  hasMonospaced: boolean
-  hasProportional: boolean
 }
 
-const emptyParagraph = (): Collected => ({
-  pieces: [],
-  text: '',
-  mark: null,
-  isCaption: false,
-  hasFormula: false,
-  hasWords: false,
-  hasMonospaced: false,
-  hasProportional: false,
-})
+const emptyParagraph = (): Collected => ({ runs: collectRuns(), mark: null })
 
 /** Collects text into paragraphs, cells and notes, and writes them as they end. */
 export interface RtfParagraphs {
@@ -65,40 +49,16 @@ export function makeRtfParagraphs(writer: BlockWriter, head: RtfHead): RtfParagr
 
   const depth = () => (properties.isInTable ? Math.max(1, properties.tableDepth) : 0)
 
-  function shape(): ParagraphShape {
-    const { role, outlineLevel } = head.style(properties.style)
-    const level = properties.outlineLevel ?? outlineLevel
-    if (role?.kind === 'title') return { kind: 'heading', level: 1 }
-    if (role?.kind === 'subtitle') return { kind: 'heading', level: 2 }
-    if (level !== null && level >= 0 && level < 9) return { kind: 'heading', level: level + 1 }
-    if (role?.kind === 'heading') return { kind: 'heading', level: role.level }
-    if (role?.kind === 'caption' || collected.isCaption) return { kind: 'caption' }
-    if (role?.kind === 'code' || (collected.hasMonospaced && !collected.hasProportional)) return { kind: 'code', isGuess: true }
-    if (collected.hasFormula && !collected.hasWords) return { kind: 'formula' }
-    if (collected.mark === null) return { kind: 'paragraph' }
-    return { kind: 'list-item', mark: /[\p{L}\p{N}]/u.test(collected.mark) ? collected.mark.trim() : '' }
-  }
-
-  function write() {
-    tables.enter(depth())
-    writer.begin(shape())
-    for (const piece of collected.pieces) {
-      if (piece === 'line break') writer.breakLine()
-      else writer.write(piece.text, piece.look)
-    }
-    writer.end()
-  }
-
   function end() {
-    const kind = head.style(properties.style).role?.kind
-    if (kind !== 'contents' && collected.text.trim() !== '') {
-      if (kind === 'title') paragraphs.title ??= collected.text.trim()
-      write()
-    } else if (depth() > 0) {
-      tables.enter(depth())
-      writer.blank()
-    }
+    const { role, outlineLevel } = head.style(properties.style)
+    const { runs, mark } = collected
+    const text = runs.text().trim()
     collected = emptyParagraph()
+    if (text === '' && depth() === 0) return
+    tables.enter(depth())
+    if (role?.kind === 'title' && text !== '') paragraphs.title ??= text
+    const shownMark = mark !== null && !/[\p{L}\p{N}]/u.test(mark) ? '' : (mark?.trim() ?? null)
+    if (role?.kind !== 'contents') runs.write(writer, { role, outlineLevel: properties.outlineLevel ?? outlineLevel, mark: shownMark })
   }
 
   const paragraphs: RtfParagraphs = {
@@ -110,27 +70,14 @@ export function makeRtfParagraphs(writer: BlockWriter, head: RtfHead): RtfParagr
       properties = plainProperties
     },
     put(text, { bold, italic, position, font }, isCaption) {
-      const shown = position === 'raised' ? raisedRun(text, collected.text) : position === 'lowered' ? loweredRun(text) : text
-      collected.pieces.push({ text: shown, look: { bold, italic } })
-      collected.text += shown
-      if (isCaption) collected.isCaption = true
-      if (shown.trim() === '') return
-      if (isMonospaced(head.font(font)?.name)) collected.hasMonospaced = true
-      else collected.hasProportional = true
-      if (/\p{L}{2}/u.test(shown)) collected.hasWords = true
+      collected.runs.add(text, { bold, italic, position, isMonospaced: isMonospaced(head.font(font)?.name) })
+      if (isCaption) collected.runs.isCaption = true
     },
     putMark(text) {
       collected.mark = (collected.mark ?? '') + text
     },
-    putFormula(formula) {
-      const text = /[\p{L}\p{N}]$/u.test(collected.text) ? ` ${formula}` : formula
-      collected.pieces.push({ text, look: { bold: false, italic: false } })
-      collected.text += text
-      collected.hasFormula = true
-    },
-    breakLine() {
-      collected.pieces.push('line break')
-    },
+    putFormula: (formula) => collected.runs.addFormula(formula),
+    breakLine: () => collected.runs.breakLine(),
     end,
     endCell(isNested) {
       const level = isNested ? Math.max(2, properties.tableDepth) : 1
