@@ -45,10 +45,10 @@ const draft = (kind: 'heading' | 'list-item' | 'paragraph', text: string): Draft
 })
 
 const bullet = /^[•◦▪‣●○*–-] /
-const listMark = /^(?:[•◦▪‣●○*–-]|\(?\d{1,2}[.)]|\(?[a-z][.)]) \S/
+export const listMark = /^(?:[•◦▪‣●○*–-]|\(?\d{1,2}[.)]|\(?[a-z][.)]) \S/
 
 /** Alone between empty lines, short, capitalised or numbered, and no sentence. */
-function isHeading(lines: string[], index: number): boolean {
+export function isHeading(lines: string[], index: number): boolean {
   const [text] = lines
   if (lines.length > 1 || text === undefined || text.length > 80 || listMark.test(text)) return false
   const startsLikeHeading = /^(?:\p{Lu}|\p{Lo}|\d)/u.test(text)
