@@ -1,14 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Toaster } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { Messages } from './messages.tsx'
 
-/** What every screen may count on: the data cache, the tooltips' delays and a place for messages. */
+/** What every screen may count on: the data cache and a place for messages. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>{children}</TooltipProvider>
-      <Toaster />
+      {children}
+      <Messages />
     </QueryClientProvider>
   )
 }

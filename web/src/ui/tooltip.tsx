@@ -3,7 +3,10 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import './tooltip.css'
 
-/** Shares the delays among the tooltips within: after one has shown, the next comes at once. */
+/**
+ * Shares the delays among the tooltips within: after one has shown, the next comes at once. A screen that has tooltips brings it:
+ * with what places them they weigh 12 kB, which no other screen shall load.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={tooltipPolicy.delayMs} skipDelayDuration={tooltipPolicy.skipDelayMs}>
