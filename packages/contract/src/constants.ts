@@ -37,7 +37,7 @@ export const popularTopics = [
 export const mobileTopicCount = 5
 
 /** Milliseconds that a message stays before the browser is sent elsewhere. */
-export const redirectDelayMs = { homeSignIn: 1000, expiredSession: 1000, unauthorized: 500, desktopUpload: 500, limitDialog: 3000 } as const
+export const redirectDelayMs = { homeSignIn: 1000, expiredSession: 1000, unauthorized: 500, limitDialog: 3000 } as const
 
 export const toastPolicy = { atOnce: 1, durationMs: 5000, keptMs: 1_000_000, swipeThresholdPx: 50, swipeDirection: 'right' } as const
 export const tooltipPolicy = { delayMs: 700, skipDelayMs: 300 } as const

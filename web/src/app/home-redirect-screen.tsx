@@ -1,4 +1,3 @@
-import { redirectDelayMs } from '@stackademy/contract/constants'
 import { useEffect, useState } from 'react'
 import { LandingScreen } from '../features/public-pages/landing-screen.tsx'
 import { homeRedirect } from '../shared/home-redirect.ts'
@@ -11,11 +10,7 @@ export function HomeRedirectScreen() {
   useEffect(() => {
     if (wasSent) return
     homeRedirect.remember()
-    signInAgain({
-      title: 'Authentication Required',
-      description: 'Please sign in to continue...',
-      delayMs: redirectDelayMs.homeSignIn,
-    })
+    signInAgain('neverSignedIn')
   }, [wasSent])
   return wasSent ? <LandingScreen /> : <PageSpinner label="Loading" />
 }

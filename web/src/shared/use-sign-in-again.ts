@@ -1,4 +1,3 @@
-import { redirectDelayMs } from '@stackademy/contract/constants'
 import { useEffect } from 'react'
 import { isSignedOut } from '../api/error.ts'
 import { signInAgain } from './sign-in-again.ts'
@@ -6,7 +5,6 @@ import { signInAgain } from './sign-in-again.ts'
 /** Sends the browser to sign in when what a screen asked for was refused because the session is over. */
 export function useSignInAgain(error: Error | null) {
   useEffect(() => {
-    if (!isSignedOut(error)) return
-    signInAgain({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', delayMs: redirectDelayMs.unauthorized })
+    if (isSignedOut(error)) signInAgain('signedOut')
   }, [error])
 }

@@ -1,4 +1,4 @@
-import { maxUploadBytes, redirectDelayMs } from '@stackademy/contract/constants'
+import { maxUploadBytes } from '@stackademy/contract/constants'
 import { createUpload } from '@stackademy/contract/uploads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { isCanceled, upload } from '../../api/upload.ts'
 import { paths } from '../../app/paths.ts'
 import { refreshSessions } from '../../shared/refresh-sessions.ts'
 import { signInAgain } from '../../shared/sign-in-again.ts'
+import { tellFailure } from '../../shared/tell-failure.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useIsDesktop } from '../../ui/use-media.ts'
 
@@ -43,9 +44,10 @@ export function useFileUpload() {
     onError: (error, file) => {
       if (error instanceof ApiError) idempotency.forget()
       if (isCanceled(error)) return
-      if (isSignedOut(error)) return tellSignedOut(isDesktop)
-      if (error instanceof ApiError && isDesktop) setRefusal(`${file.name}: ${error.sentence}`)
-      tellFailure(error, isDesktop)
+      if (!isDesktop) return tellFailure(error, 'Upload Failed', 'Failed to upload file. Please check your connection and try again.')
+      if (isSignedOut(error)) return signInAgain('signedOut')
+      if (error instanceof ApiError) setRefusal(`${file.name}: ${error.sentence}`)
+      toast({ title: 'Upload Error', description: 'Failed to upload document. Please try again.', tone: 'wrong' })
     },
   })
 
@@ -66,25 +68,4 @@ function sizeRefusal(file: File) {
   if (file.size === 0) return `${file.name} is empty. Please choose another file.`
   if (file.size > maxUploadBytes) return `${file.name} is larger than 25 MB. Please choose a smaller one or split it.`
   return null
-}
-
-function tellSignedOut(isDesktop: boolean) {
-  if (isDesktop) {
-    const delayMs = redirectDelayMs.desktopUpload
-    signInAgain({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', delayMs })
-  } else {
-    const delayMs = redirectDelayMs.expiredSession
-    signInAgain({ title: 'Session Expired', description: 'Your session has expired. Redirecting to login...', delayMs })
-  }
-}
-
-function tellFailure(error: Error, isDesktop: boolean) {
-  const sentence = error instanceof ApiError ? error.sentence : ''
-  if (isDesktop) toast({ title: 'Upload Error', description: 'Failed to upload document. Please try again.', tone: 'wrong' })
-  else
-    toast({
-      title: 'Upload Failed',
-      description: sentence || 'Failed to upload file. Please check your connection and try again.',
-      tone: 'wrong',
-    })
 }

@@ -1,15 +1,14 @@
-import { redirectDelayMs } from '@stackademy/contract/constants'
 import { createUpload } from '@stackademy/contract/uploads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../api/call.ts'
-import { ApiError, isSignedOut } from '../../api/error.ts'
+import { ApiError } from '../../api/error.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { paths } from '../../app/paths.ts'
 import { useDraft } from '../../shared/draft.ts'
 import { refreshSessions } from '../../shared/refresh-sessions.ts'
-import { signInAgain } from '../../shared/sign-in-again.ts'
+import { tellFailure } from '../../shared/tell-failure.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** The field for a topic or a text: what is in it, what the server knows that is near, and sending it. */
@@ -33,8 +32,7 @@ export function useTopic() {
     onError: (error) => {
       if (error instanceof ApiError) idempotency.forget()
       setNearest(nearestTopics(error))
-      if (isSignedOut(error)) tellSessionExpired()
-      else toast({ title: 'Something went wrong', description: whatWentWrong(error), tone: 'wrong' })
+      tellFailure(error, 'Something went wrong', error instanceof ApiError ? 'Upload failed' : 'Please try again')
     },
   })
 
@@ -53,17 +51,8 @@ export function useTopic() {
 
 export type Topic = ReturnType<typeof useTopic>
 
-const whatWentWrong = (error: Error) => (error instanceof ApiError ? error.sentence || 'Upload failed' : 'Please try again')
-
 /** Topics with notes of their own that are spelled or meant alike. */
 function nearestTopics(error: Error): string[] {
   const nearest = error instanceof ApiError && error.code === 'unknown_topic' ? error.details.nearest : null
   return Array.isArray(nearest) ? nearest.filter((topic) => typeof topic === 'string') : []
 }
-
-const tellSessionExpired = () =>
-  signInAgain({
-    title: 'Session Expired',
-    description: 'Your session has expired. Redirecting to login...',
-    delayMs: redirectDelayMs.expiredSession,
-  })
