@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../shared/current-user.ts'
+import { LoneMessage } from '../shared/lone-message.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import './lone.css'
 
 /** Waits until it is known who is there. A page that came with its user block waits for nothing. */
 export function Gate({ children }: { children: ReactNode }) {
@@ -12,14 +12,18 @@ export function Gate({ children }: { children: ReactNode }) {
   return children
 }
 
-function Unreachable({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <main className="lone">
-      <h1>No connection</h1>
+const Unreachable = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <main id="main">
+    <LoneMessage
+      expression="sad"
+      title="No connection"
+      actions={
+        <Button variant="primary" onClick={onTryAgain}>
+          Try again
+        </Button>
+      }
+    >
       <p>The server does not answer. What you typed and answered is kept on this device.</p>
-      <Button variant="primary" onClick={onTryAgain}>
-        Try again
-      </Button>
-    </main>
-  )
-}
+    </LoneMessage>
+  </main>
+)

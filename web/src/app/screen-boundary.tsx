@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
+import { LoneMessage } from '../shared/lone-message.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import './lone.css'
+import { paths } from './paths.ts'
 
 interface State {
   failed: boolean
@@ -18,15 +19,23 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main className="lone" id="main">
-        <h1>This page did not load</h1>
-        <p>It may have changed since you opened the app, or the connection was lost. What you made is safe.</p>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          Load it again
-        </Button>
-        <a className={buttonClass({ variant: 'quiet' })} href="/">
-          Go Home
-        </a>
+      <main id="main">
+        <LoneMessage
+          expression="surprised"
+          title="This page did not load"
+          actions={
+            <>
+              <Button variant="primary" onClick={() => window.location.reload()}>
+                Load it again
+              </Button>
+              <a className={buttonClass({ variant: 'quiet' })} href={paths.root}>
+                Go Home
+              </a>
+            </>
+          }
+        >
+          <p>It may have changed since you opened the app, or the connection was lost. What you made is safe.</p>
+        </LoneMessage>
       </main>
     )
   }

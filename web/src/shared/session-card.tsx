@@ -23,9 +23,9 @@ export function SessionCard({ session }: { session: StudySession }) {
         <CardHead icon={<Icon size={16} />} end={more > 0 ? `(+${more} more)` : null}>
           {look?.label ?? 'No materials yet'}
         </CardHead>
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         <p className="meta">
-          {session.originalFileName && session.originalFileName !== title && <span className="file">{session.originalFileName}</span>}
+          {session.originalFileName && session.originalFileName !== title && <bdi className="file">{session.originalFileName}</bdi>}
           <span>{timeAgo(session.createdAt, Date.now())}</span>
         </p>
         <Foot session={session} />

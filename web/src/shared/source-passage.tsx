@@ -60,7 +60,7 @@ function SourcePassage({ uploadId, fileName, source, near = false }: Sourced & {
     <>
       <header className="slip-head">
         <Quote size={16} />
-        <b>{fileName ?? 'Text Input'}</b>
+        <b dir="auto">{fileName ?? 'Text Input'}</b>
         {page !== null && <span className="meta num">page {page}</span>}
       </header>
       <p className="slip-text" dir="auto">

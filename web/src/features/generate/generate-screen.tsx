@@ -1,8 +1,7 @@
 import { useParams } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { idOf } from '../../shared/id-of.ts'
-import { LoneMessage } from '../../shared/lone-message.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NotFound, NotLoaded } from '../../shared/not-there.tsx'
 import { ChoosingSkeleton } from './choosing-skeleton.tsx'
 import { GenerateHead } from './generate-head.tsx'
 import { Reading } from './reading.tsx'
@@ -21,7 +20,7 @@ function Generate({ id }: { id: number }) {
   const { upload, isPending, tryAgain } = useUpload(id)
   if (isPending) return <Loading />
   if (upload === null) return <UploadNotFound />
-  if (upload === undefined) return <NotLoaded onTryAgain={tryAgain} />
+  if (upload === undefined) return <NotLoaded title="Your upload did not load" leave={home} onTryAgain={tryAgain} />
   if (upload.status === 'reading') return <Reading upload={upload} />
   if (upload.status === 'failed') return <ReadingFailed upload={upload} />
   if (upload.status === 'canceled') return <ReadingCanceled upload={upload} />
@@ -35,35 +34,6 @@ const Loading = () => (
   </div>
 )
 
-const UploadNotFound = () => (
-  <LoneMessage
-    expression="sad"
-    title="Upload not found"
-    actions={
-      <ButtonLink variant="primary" href={paths.root}>
-        Go Home
-      </ButtonLink>
-    }
-  >
-    <p>It may have been deleted, or the address was mistyped.</p>
-  </LoneMessage>
-)
+const home = { href: paths.root, label: 'Go Home' }
 
-const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
-  <LoneMessage
-    expression="surprised"
-    title="Your upload did not load"
-    actions={
-      <>
-        <Button variant="primary" onClick={onTryAgain}>
-          Try again
-        </Button>
-        <ButtonLink variant="quiet" href={paths.root}>
-          Go Home
-        </ButtonLink>
-      </>
-    }
-  >
-    <p>It is safe. The connection was lost, or the server did not answer.</p>
-  </LoneMessage>
-)
+const UploadNotFound = () => <NotFound title="Upload not found" leave={home} />

@@ -11,7 +11,11 @@ export function ReadingFailed({ upload }: { upload: Upload }) {
   return (
     <LoneMessage
       expression="sad"
-      title={`${upload.originalFileName ?? 'Your text'} could not be read`}
+      title={
+        <>
+          <bdi>{upload.originalFileName ?? 'Your text'}</bdi> could not be read
+        </>
+      }
       actions={
         <>
           {canRetry && (
@@ -47,7 +51,9 @@ export function ReadingCanceled({ upload }: { upload: Upload }) {
         </>
       }
     >
-      <p>{upload.originalFileName ?? 'Your text'} is kept for a day, so that it can still be read.</p>
+      <p>
+        <bdi>{upload.originalFileName ?? 'Your text'}</bdi> is kept for a day, so that it can still be read.
+      </p>
     </LoneMessage>
   )
 }

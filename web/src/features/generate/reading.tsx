@@ -18,7 +18,11 @@ export function Reading({ upload }: { upload: Upload }) {
       <Mat className="reading" aria-label="Reading">
         <Stacky expression="thinking" alive className="reading-stacky" />
         <div className="card reading-panel">
-          <h2>{status === 'ready' ? `${name} is read` : `Reading ${name}`}</h2>
+          <h2>
+            {status !== 'ready' && 'Reading '}
+            <bdi>{name}</bdi>
+            {status === 'ready' && ' is read'}
+          </h2>
           <p className="reading-now">{step ?? (status === 'ready' ? 'Fetching its text' : 'Waiting for its turn')}</p>
           <ProgressBar value={progress} label="Reading" />
           <div className="reading-foot">

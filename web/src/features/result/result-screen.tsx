@@ -1,9 +1,8 @@
 import { useParams } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { idOf } from '../../shared/id-of.ts'
-import { LoneMessage } from '../../shared/lone-message.tsx'
 import { MakingCard } from '../../shared/making-card.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NotFound, NotLoaded } from '../../shared/not-there.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultHead } from './result-head.tsx'
@@ -21,7 +20,7 @@ function Loaded({ id }: { id: number }) {
   const { result, isPending, tryAgain } = useResult(id)
   if (isPending) return <PageSpinner label="Loading..." />
   if (result === null) return <ResultNotFound />
-  if (result === undefined) return <NotLoaded onTryAgain={tryAgain} />
+  if (result === undefined) return <NotLoaded title="This result did not load" leave={library} onTryAgain={tryAgain} />
   return (
     <div className="result">
       <ResultHead result={result} />
@@ -31,35 +30,6 @@ function Loaded({ id }: { id: number }) {
   )
 }
 
-const ResultNotFound = () => (
-  <LoneMessage
-    expression="sad"
-    title="Result not found"
-    actions={
-      <ButtonLink variant="primary" href={paths.library}>
-        Go to Library
-      </ButtonLink>
-    }
-  >
-    <p>It may have been deleted, or the address was mistyped.</p>
-  </LoneMessage>
-)
+const library = { href: paths.library, label: 'Go to Library' }
 
-const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
-  <LoneMessage
-    expression="surprised"
-    title="This result did not load"
-    actions={
-      <>
-        <Button variant="primary" onClick={onTryAgain}>
-          Try again
-        </Button>
-        <ButtonLink variant="quiet" href={paths.library}>
-          Go to Library
-        </ButtonLink>
-      </>
-    }
-  >
-    <p>It is safe. The connection was lost, or the server did not answer.</p>
-  </LoneMessage>
-)
+const ResultNotFound = () => <NotFound title="Result not found" leave={library} />

@@ -11,7 +11,7 @@ export function HomeHeader({ user, greeting, note }: { user: User; greeting: str
     <header className="home-header">
       <div>
         <h1>
-          {greeting}, {user.firstName}
+          {greeting}, <bdi>{user.firstName}</bdi>
         </h1>
         <p className="meta">{note}</p>
       </div>

@@ -20,6 +20,7 @@ export function TopicInput({ topic, placeholder }: { topic: Topic; placeholder: 
       </label>
       <textarea
         id={id}
+        dir="auto"
         className={classNames('topic-input', isLong(topic.text) && 'is-text')}
         rows={1}
         placeholder={placeholder}
