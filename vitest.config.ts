@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: 90_000,
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectionLost, fakeServer, refuse, unanswered } from '../testing/fake-server.ts'
 import { makeUser, sessionList } from '../testing/makers.ts'
 import { catchNavigations } from '../testing/navigations.ts'
@@ -120,13 +120,14 @@ test('a navigation names the tab and takes focus to the heading of the new scree
 })
 
 test('[AUTH-25] a visitor who opens a generate or result screen is told and sent to sign in after 500 ms', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const left = catchNavigations()
   withSessions()
   await renderApp({ path: '/results/12?from=mail', user: null })
   expect(await screen.findByText('Unauthorized')).toBeVisible()
   expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible()
   expect(left).toEqual([])
-  await waitFor(() => expect(left).toEqual(['/api/login?return=%2Fresults%2F12%3Ffrom%3Dmail']), { timeout: 2000 })
+  await waitFor(() => expect(left).toEqual(['/api/login?return=%2Fresults%2F12%3Ffrom%3Dmail']))
 })
 
 test('[AUTH-24, AUTH-29, AUTH-30] a visitor at /home is sent to sign in, once', async () => {
@@ -136,7 +137,7 @@ test('[AUTH-24, AUTH-29, AUTH-30] a visitor at /home is sent to sign in, once', 
   expect(await screen.findByText('Authentication Required')).toBeVisible()
   expect(screen.getByText('Please sign in to continue...')).toBeVisible()
   expect(localStorage.getItem('auth_redirect_attempted')).not.toBeNull()
-  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 3000 })
+  await waitFor(() => expect(left).toEqual(['/api/login']))
   unmount()
   await renderApp({ path: '/home', user: null })
   expect(await screen.findByRole('heading', { level: 1, name: /Drop in your notes/ })).toBeVisible()
@@ -161,7 +162,7 @@ test('a server that does not answer is told, and asked again on request', async 
   const server = fakeServer({ 'GET /api/auth/user': connectionLost, 'GET /api/study-sessions': () => sessionList([]) })
   expectConsoleError(/A query failed/)
   const { student } = await renderApp()
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })
+  const again = await screen.findByRole('button', { name: 'Try again' })
   server.routes['GET /api/auth/user'] = () => refuse(401, { code: 'unauthorized', message: 'Unauthorized' })
   await student.click(again)
   expect(await screen.findByRole('heading', { level: 1, name: /Drop in your notes/ })).toBeVisible()

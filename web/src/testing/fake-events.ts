@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 
-/** As much of EventSource as we use; a test says what its stream tells and when it breaks. */
+/** As much of EventSource as we use; a test says what its stream tells and when it breaks. The browser's own resumes with Last-Event-ID. */
 class FakeSource {
   static readonly CLOSED = 2
   readyState = 1
@@ -19,32 +19,36 @@ class FakeSource {
 }
 
 let streams: FakeSource[] = []
+const isOpen = ({ readyState }: FakeSource) => readyState !== FakeSource.CLOSED
 
-/** Stands in for the server's event streams until the test ends. `tell`, `lose` and `resume` wait for the stream of that path. */
+/** Stands in for the server's event streams until the test ends. Whatever happens to a stream waits until one of that path is open. */
 export function fakeEvents() {
   streams = []
   const real = window.EventSource
   window.EventSource = FakeSource as unknown as typeof EventSource
   onTestFinished(() => void (window.EventSource = real))
 
-  const streamOf = (path: string) =>
-    waitFor(() => {
-      const stream = streams.findLast(({ url, readyState }) => url === path && readyState !== FakeSource.CLOSED)
-      expect(stream, `an open stream of ${path}`).toBeDefined()
-      return stream as FakeSource
+  const streamsOf = (path: string) => streams.filter(({ url }) => url === path)
+  const happenTo = async (path: string, happen: (stream: FakeSource) => void) => {
+    const stream = await waitFor(() => {
+      const open = streamsOf(path).findLast(isOpen)
+      expect(open, `an open stream of ${path}`).toBeDefined()
+      return open as FakeSource
     })
+    act(() => happen(stream))
+  }
   return {
-    tell: async (path: string, state: object) => {
-      const stream = await streamOf(path)
-      act(() => stream.onmessage?.({ data: JSON.stringify(state) }))
-    },
-    lose: async (path: string) => {
-      const stream = await streamOf(path)
-      act(() => stream.onerror?.())
-    },
-    resume: async (path: string) => {
-      const stream = await streamOf(path)
-      act(() => stream.onopen?.())
-    },
+    tell: (path: string, state: object) => happenTo(path, (stream) => stream.onmessage?.({ data: JSON.stringify(state) })),
+    /** The connection drops; the browser tries by itself to get it back. */
+    lose: (path: string) => happenTo(path, (stream) => stream.onerror?.()),
+    resume: (path: string) => happenTo(path, (stream) => stream.onopen?.()),
+    /** The server does not let it in; the browser gives up. */
+    refuse: (path: string) =>
+      happenTo(path, (stream) => {
+        stream.close()
+        stream.onerror?.()
+      }),
+    opened: (path: string) => streamsOf(path).length,
+    open: (path: string) => streamsOf(path).filter(isOpen).length,
   }
 }

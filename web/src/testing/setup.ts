@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearToasts } from '../ui/toast-store.ts'
 import '../ui/styles.css'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What a test expects to be reported; everything else on console.error fails it. */
 let expected: RegExp[] = []

@@ -127,7 +127,7 @@ test('what was typed is there again after the session expired and the page came 
   const { student, unmount } = await openHome({ routes: { 'POST /api/uploads': signedOut } })
   await student.type(topicField(), 'The Krebs cycle{Enter}')
   expect(await screen.findByText('Session Expired')).toBeVisible()
-  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 3000 })
+  await waitFor(() => expect(left).toEqual(['/api/login']))
   unmount()
   await openHome()
   expect(topicField()).toHaveValue('The Krebs cycle')
@@ -172,7 +172,7 @@ test('[HOME-51] an expired session during a desktop upload is told and leads to 
   const { student } = await openHome({ routes: { 'POST /api/uploads': signedOut } })
   await student.upload(documentInput(), makeFile())
   expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible()
-  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 })
+  await waitFor(() => expect(left).toEqual(['/api/login']))
 })
 
 test('an empty file and one over 25 MB are not sent at all', async () => {
@@ -279,7 +279,7 @@ test('[HOME-50] an expired session on the phone is told and leads to signing in'
   const { student } = await openSheet({ routes: { 'POST /api/uploads': signedOut } })
   await student.upload(documentInput(), makeFile())
   expect(await screen.findByText('Your session has expired. Redirecting to login...')).toBeVisible()
-  await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 3000 })
+  await waitFor(() => expect(left).toEqual(['/api/login']))
 })
 
 test('[HOME-54] other failures on the phone say what the server said, or to check the connection', async () => {
