@@ -62,8 +62,10 @@ const serverUrl = `http://127.0.0.1:${process.env.PORT ?? 4317}`
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), nameProduct(), preloadFonts(), serverPolicy(serverUrl)],
-  // The server's own pages too: the test sign-in and what it looks like.
-  server: { proxy: { '^/(api|test-sign-in)/|^/plain-page.css|^/healthz': serverUrl } },
+  server: {
+    // The server's own pages too: the test sign-in and what it looks like. The browser's Host stays: by it the server knows its origin.
+    proxy: { '^/(api|test-sign-in)/|^/plain-page.css|^/healthz': { target: serverUrl, changeOrigin: false } },
+  },
   build: {
     // The content security policy allows no data: fonts and no inline scripts.
     assetsInlineLimit: 0,
