@@ -1,5 +1,5 @@
 /** What a file can be that is read as a document. */
-export const documentFormats = ['pdf', 'docx', 'epub', 'html', 'image', 'markdown', 'odt', 'pptx', 'rtf', 'text'] as const
+export const documentFormats = ['pdf', 'doc', 'docx', 'epub', 'html', 'image', 'markdown', 'odt', 'pptx', 'rtf', 'text'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** A half-open span of characters: `text.slice(start, end)`, in UTF-16 code units of the document's text. */

@@ -6,6 +6,7 @@ type Reader = (bytes: Uint8Array) => ReadOutcome
 
 /** The formats that need nothing but their bytes. Each reader is loaded when it is first asked for. */
 export const readers = {
+  doc: async () => (await import('./doc/read-doc.ts')).readDoc,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
   epub: async () => (await import('./epub/read-epub.ts')).readEpub,
   html: async () => (await import('./html/read-html.ts')).readHtml,

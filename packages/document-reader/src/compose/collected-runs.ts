@@ -1,10 +1,12 @@
+import { maxDocumentCharacters } from '@stackademy/contract/constants'
+import { Refusal } from '../refusal.ts'
 import type { BlockWriter } from './block-writer.ts'
 import type { Look, ParagraphShape } from './paragraph.ts'
 import { loweredRun, raisedRun } from './raised-runs.ts'
 import type { StyleRole } from './style-roles.ts'
 
 /** How a word processor sets a run of text. */
-export interface RunLook extends Look {
+interface RunLook extends Look {
   position?: 'raised' | 'lowered' | 'line'
   isMonospaced?: boolean
 }
@@ -18,7 +20,7 @@ interface ParagraphFacts {
   mark: string | null
 }
 
-/** The runs of a paragraph, which together with its style tell what it is. */
+/** The runs of a paragraph, which together with its style tell what it is. Throws a `Refusal` for more than a document may hold. */
 export interface CollectedRuns {
   /** The paragraph numbers a figure or a table. */
   isCaption: boolean
@@ -43,6 +45,7 @@ export function collectRuns(): CollectedRuns {
   function put(shown: string, look: Look) {
     pieces.push({ text: shown, look })
     text += shown
+    if (text.length > maxDocumentCharacters) throw new Refusal('too_many_pages')
   }
 
   function shapeOf({ role, outlineLevel, mark }: ParagraphFacts): ParagraphShape {

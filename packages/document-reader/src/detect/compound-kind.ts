@@ -11,7 +11,7 @@ export async function compoundKind(source: FileSource): Promise<Kind> {
 
 const byStreams: [RegExp, Kind][] = [
   [/^EncryptedPackage$/, { format: 'docx' }],
-  [/^WordDocument$/, { kind: 'Word document' }],
+  [/^WordDocument$/, { format: 'doc' }],
   [/^(?:Workbook|Book)$/, { kind: 'Excel workbook' }],
   [/^PowerPoint Document$/, { kind: 'PowerPoint presentation' }],
   [/^__substg1\.0_/, { kind: 'Outlook message' }],
