@@ -1,7 +1,7 @@
 import { type DocBytes, docBytes } from './doc-header.ts'
 
 /** A property of a paragraph or of letters under the name that both generations of the format share. */
-export type SprmName =
+type SprmName =
   | 'style'
   | 'inTable'
   | 'rowEnd'
