@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { keepCompiledCode } from '../compiled-code.ts'
 import { serveTasks } from './task-server.ts'
+import type { correctDocument } from './tasks/correct-document.ts'
 import type { makeItems } from './tasks/make-items.ts'
 import type { readDocument } from './tasks/read-document.ts'
 import type { helpReadPdf } from './tasks/read-pdf-file.ts'
@@ -11,6 +12,8 @@ keepCompiledCode()
 serveTasks({
   readDocument: async (...task: Parameters<typeof readDocument>) => (await load(import('./tasks/read-document.ts'))).readDocument(...task),
   helpReadPdf: async (...task: Parameters<typeof helpReadPdf>) => (await load(import('./tasks/read-pdf-file.ts'))).helpReadPdf(...task),
+  correctDocument: async (...task: Parameters<typeof correctDocument>) =>
+    (await load(import('./tasks/correct-document.ts'))).correctDocument(...task),
   makeItems: async (...task: Parameters<typeof makeItems>) => (await load(import('./tasks/make-items.ts'))).makeItems(...task),
 })
 

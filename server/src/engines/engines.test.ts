@@ -85,6 +85,23 @@ test.each([[['Spanish Grammar', 'The Moon']], [[]]])('notes that are not there a
   expect(await documentAt('none.json')).toBeNull()
 })
 
+test('a corrected text becomes a document beside the first, of which the text and the pages are told', async () => {
+  const { document } = await read('dark-matter.pdf', 'pdf')
+  const typed = (document?.text ?? '').replace('dark matter', 'dark matter 🜁')
+  const correct = async (text: string) => {
+    await storage.put('typed.txt', Buffer.from(text))
+    const keys = { documentKey: 'dark-matter.pdf.json', textKey: 'typed.txt', correctedKey: 'corrected.json' }
+    return engines.correctText(keys, never)
+  }
+  expect(await correct(document?.text ?? '')).toEqual({ ok: true, isChanged: false })
+  expect(await correct(' - ')).toEqual({ ok: false, reason: 'no_text' })
+  expect(await documentAt('corrected.json')).toBeNull()
+  expect(await correct(typed)).toMatchObject({ ok: true, isChanged: true, text: typed, language: 'en', report: { pages: 6, pagesRead: 6 } })
+  const corrected = await documentAt('corrected.json')
+  expect(corrected?.text).toBe(typed)
+  expect(corrected?.blocks.map(({ kind, page }) => [kind, page])).toEqual(document?.blocks.map(({ kind, page }) => [kind, page]))
+})
+
 test('items come in order, and again from the first one that is missing', async () => {
   await engines.readNotes({ titles: biology, documentKey: 'biology.json' }, watch())
   const all = await makeItems({ skip: 0 })

@@ -6,8 +6,9 @@ import { EngineFailure } from './engine-failure.ts'
 import type { NoteLibrary } from './note-library.ts'
 import { type PageSharing, sharePages } from './page-sharing.ts'
 import { createPool, type PoolOptions } from './pool.ts'
+import type { CorrectAnswer, CorrectRequest } from './tasks/correct-document.ts'
 import type { Draft, ItemsAnswer, ItemsMessage, ItemsRequest } from './tasks/make-items.ts'
-import type { PageNotes, ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
+import type { DocumentMessage, PageNotes, ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
 import type { HelpRequest } from './tasks/read-pdf-file.ts'
 
 export type { Draft } from './tasks/make-items.ts'
@@ -50,6 +51,10 @@ export interface DocumentRead {
 
 /** `why` is a sentence for the student, where there is more to say than the reason does. */
 export type ReadingOutcome = DocumentRead | { ok: false; reason: ReadingFailure; why?: string }
+export type CorrectionOutcome =
+  | (DocumentRead & { isChanged: true })
+  | { ok: true; isChanged: false }
+  | { ok: false; reason: ReadingFailure }
 export type ItemsOutcome = { ok: true; given: number; note: string | null; engine: string } | { ok: false; reason: GenerationFailure }
 
 /**
@@ -61,6 +66,8 @@ export interface Engines {
   readDocument(file: FileToRead, watch: ReadingWatch): Promise<ReadingOutcome>
   /** Reads built-in notes, which their titles name, into one document. */
   readNotes(request: { titles: string[]; documentKey: string }, watch: ReadingWatch): Promise<ReadingOutcome>
+  /** Somebody waits for it, so that it has a process of its own; nothing is stored where the text is the same. */
+  correctText(request: Omit<CorrectRequest, 'storage'>, signal: AbortSignal): Promise<CorrectionOutcome>
   makeItems(request: Omit<ItemsRequest, 'storage'>, watch: ItemsWatch): Promise<ItemsOutcome>
   /** One line for the operator. */
   describe(): string
@@ -78,10 +85,12 @@ export interface EnginesOptions extends Partial<PoolOptions> {
 const defaultMemoryBytes = 1024 * 2 ** 20
 const readingLimitMs = 5 * 60_000
 const makingLimitMs = 2 * 60_000
+const correctingLimitMs = 30_000
 
 export function createEngines({ storage, notes, ...options }: EnginesOptions): Engines {
   const module = new URL('./child.ts', import.meta.url)
   const pool = createPool({ module, memoryLimitBytes: defaultMemoryBytes, ...options })
+  const corrections = createPool({ module, memoryLimitBytes: defaultMemoryBytes, ...options, size: 1, staysWarm: false })
 
   /** A second process for the pages of a long PDF, when nobody else needs it. */
   const startHelper = (source: ReadRequest['source'], signal: AbortSignal) => (hear: PageSharing['hear'], ended: AbortSignal) => {
@@ -99,20 +108,15 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
 
   const read = (request: Omit<ReadRequest, 'storage'>, { signal, onProgress }: ReadingWatch): Promise<ReadingOutcome> => {
     const sharing = sharePages({ startHelper: startHelper(request.source, signal), isBusy: pool.isBusy, onProgress })
-    const texts: string[] = []
-    const notes: PageNotes = { pagesSkipped: [], confidences: [] }
+    const { hear, together } = hearDocument()
     const onMessage = (said: ReadMessage) => {
-      if (said.kind === 'text') texts.push(said.text)
-      else if (said.kind === 'pages') {
-        notes.pagesSkipped.push(...said.notes.pagesSkipped)
-        notes.confidences.push(...said.notes.confidences)
-      } else if (said.kind === 'progress') onProgress({ progress: said.progress, step: said.step })
+      if (said.kind === 'text' || said.kind === 'pages') hear(said)
+      else if (said.kind === 'progress') onProgress({ progress: said.progress, step: said.step })
       else return sharing.hear(said)
     }
     const order = { task: 'readDocument', request: { ...request, storage }, timeLimitMs: readingLimitMs, signal, onMessage }
-    const together = (answer: ReadAnswer): ReadingOutcome =>
-      answer.ok ? { ...answer, report: { ...answer.report, ...notes }, text: texts.join('') } : answer
-    return pool.run<ReadAnswer>(order).finally(sharing.end).then(together, refusalOf)
+    const outcome = (answer: ReadAnswer): ReadingOutcome => (answer.ok ? together(answer) : answer)
+    return pool.run<ReadAnswer>(order).finally(sharing.end).then(outcome, refusalOf)
   }
 
   return {
@@ -125,6 +129,13 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
       return read({ source: { kind: 'note', markdown }, documentKey }, watch)
     },
 
+    correctText(request, signal) {
+      const { hear, together } = hearDocument()
+      const order = { task: 'correctDocument', request: { ...request, storage }, timeLimitMs: correctingLimitMs, signal, onMessage: hear }
+      const outcome = (answer: CorrectAnswer): CorrectionOutcome => (answer.ok && answer.isChanged ? together(answer) : answer)
+      return corrections.run<CorrectAnswer>(order).then(outcome, refusalOf)
+    },
+
     makeItems(request, { signal, onProgress, onItems }) {
       const onMessage = (said: ItemsMessage) => {
         if (said.kind === 'items') return onItems(said.items, said.firstPosition)
@@ -135,8 +146,30 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
     },
 
     describe: () => `built-in engine, ${options.size} ${options.size === 1 ? 'process' : 'processes'}`,
-    processes: () => pool.processes(),
-    close: () => pool.close(),
+    processes: () => [...pool.processes(), ...corrections.processes()],
+    async close() {
+      await Promise.all([pool.close(), corrections.close()])
+    },
+  }
+}
+
+/** Puts a document together again that comes in pieces before its answer. */
+function hearDocument() {
+  const texts: string[] = []
+  const notes: PageNotes = { pagesSkipped: [], confidences: [] }
+  return {
+    hear(said: DocumentMessage): void {
+      if (said.kind === 'text') texts.push(said.text)
+      else {
+        notes.pagesSkipped.push(...said.notes.pagesSkipped)
+        notes.confidences.push(...said.notes.confidences)
+      }
+    },
+    together: <Answer extends ReadAnswer & { ok: true }>(answer: Answer) => ({
+      ...answer,
+      report: { ...answer.report, ...notes },
+      text: texts.join(''),
+    }),
   }
 }
 

@@ -19,11 +19,13 @@ export interface PoolOptions extends ChildOptions {
   size: number
   /** A child is replaced after so many tasks, whatever its engines may have leaked. */
   tasksPerChild?: number
+  /** Whether one child stays when there is nothing to do; it does by default. */
+  staysWarm?: boolean
   /** A child that holds more than this when it has nothing to do is replaced. */
   restingLimitBytes?: number
 }
 
-/** Idle children but one end after this time. */
+/** Idle children end after this time, but one where it stays warm. */
 const idleMs = 5 * 60_000
 
 interface Waiting {
@@ -36,7 +38,7 @@ interface Waiting {
  * first, so that the others can rest, and a broken one is replaced.
  */
 export function createPool(options: PoolOptions): EnginePool {
-  const { size, tasksPerChild = 200, restingLimitBytes = options.memoryLimitBytes / 2 } = options
+  const { size, tasksPerChild = 200, staysWarm = true, restingLimitBytes = options.memoryLimitBytes / 2 } = options
   const alive = new Set<EngineChild>()
   const idle: EngineChild[] = []
   let waiting: Waiting[] = []
@@ -74,7 +76,7 @@ export function createPool(options: PoolOptions): EnginePool {
   const restLater = (child: EngineChild) => {
     const tasks = child.tasksRun()
     setTimeout(() => {
-      if (alive.size > 1 && idle.includes(child) && child.tasksRun() === tasks) child.kill()
+      if ((alive.size > 1 || !staysWarm) && idle.includes(child) && child.tasksRun() === tasks) child.kill()
     }, idleMs).unref()
   }
 

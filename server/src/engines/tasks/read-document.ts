@@ -20,7 +20,8 @@ export interface ReadRequest {
 
 /** What the report says of single pages, which a long document may have many of. */
 export type PageNotes = Pick<ReadingReport, 'pagesSkipped' | 'confidences'>
-export type ReadMessage = SharingMessage | ReadingProgress | { kind: 'text'; text: string } | { kind: 'pages'; notes: PageNotes }
+export type DocumentMessage = { kind: 'text'; text: string } | { kind: 'pages'; notes: PageNotes }
+export type ReadMessage = SharingMessage | ReadingProgress | DocumentMessage
 
 export type ReadAnswer =
   | { ok: true; title: string | null; language: string | null; report: Omit<ReadingReport, keyof PageNotes> }
@@ -38,14 +39,23 @@ export async function readDocument({ storage: description, source, documentKey }
   const storage = openStorage(description)
   const outcome = withinLimits(await read(source, { storage, context }))
   context.signal.throwIfAborted()
-  if (outcome.ok) {
-    await storeDocument(storage, documentKey, outcome.document)
-    for (const message of messagesOf(outcome.document)) await context.send(message)
-  }
+  const answer = outcome.ok ? await keepDocument(outcome.document, { storage, documentKey, context }) : outcome
   if (source.kind === 'file') for (const key of checkpointKeys(source.checkpointKey)) await storage.delete(key)
-  if (!outcome.ok) return outcome
-  const { title, language } = outcome.document
-  return { ok: true, title: title?.slice(0, longestTitle) ?? null, language, report: reportOf(outcome.document) }
+  return answer
+}
+
+interface Keeping {
+  storage: Storage
+  documentKey: string
+  context: TaskContext
+}
+
+/** Stores a document, sends its text and what is to be told of its pages, and answers the rest. */
+export async function keepDocument(document: Document, { storage, documentKey, context }: Keeping): Promise<ReadAnswer & { ok: true }> {
+  await storeDocument(storage, documentKey, document)
+  for (const message of messagesOf(document)) await context.send(message)
+  const { title, language } = document
+  return { ok: true, title: title?.slice(0, longestTitle) ?? null, language, report: reportOf(document) }
 }
 
 async function read(source: ReadRequest['source'], { storage, context }: { storage: Storage; context: TaskContext }): Promise<ReadOutcome> {
@@ -58,7 +68,7 @@ async function read(source: ReadRequest['source'], { storage, context }: { stora
 const withinLimits = (outcome: ReadOutcome): ReadOutcome =>
   outcome.ok && outcome.document.text.length > maxDocumentCharacters ? { ok: false, reason: 'too_many_pages' } : outcome
 
-function* messagesOf({ text, pages }: Document): Generator<ReadMessage> {
+function* messagesOf({ text, pages }: Document): Generator<DocumentMessage> {
   for (const piece of inMessages(text)) yield { kind: 'text', text: piece }
   for (let from = 0; from < pages.length; from += pagesPerMessage) {
     yield { kind: 'pages', notes: notesOn(pages.slice(from, from + pagesPerMessage)) }
