@@ -6,6 +6,8 @@ const leastSureLine = 0.6
 const within = { block: 0.8, line: 0.3 }
 /** Specks beside the writing come out as a letter or two, set apart by so much of a word's height. */
 const speck = { letters: 3, confidence: 0.6, distance: 0.8 }
+/** In French some marks follow a space; they are recognised with more than this. */
+const sureMark = 0.75
 /** Below this a page is not writing, or not to be made out. */
 const leastSurePage = 0.6
 /** What is surer needs no further evidence; of the rest this share has to look like words. */
@@ -54,8 +56,10 @@ const scoreOf = (lines: RecognisedLine[]): number =>
 function withoutSpecks(line: RecognisedLine): RecognisedLine {
   const groups = groupsOf(line.words)
   while (groups[0] !== undefined && isSpeck(groups[0])) groups.shift()
-  while (groups.at(-1) !== undefined && isSpeck(groups.at(-1) ?? [])) groups.pop()
-  return { ...line, words: groups.flat() }
+  for (let last = groups.at(-1); last !== undefined && (isSpeck(last) || last.every(isMark)); last = groups.at(-1)) groups.pop()
+  const words = groups.flat()
+  for (let last = words.at(-1); last !== undefined && isMark(last) && last.confidence < sureMark; last = words.at(-1)) words.pop()
+  return { ...line, words }
 }
 
 /** Words that stand together. */
@@ -69,6 +73,9 @@ function groupsOf(words: RecognisedWord[]): RecognisedWord[][] {
   })
   return groups
 }
+
+/** A mark of punctuation that stands alone, as none does far behind a line; a dash may be the cell of a table. */
+const isMark = ({ text }: RecognisedWord): boolean => /^[^\p{L}\p{N}\p{S}–—-]+$/u.test(text)
 
 const isSpeck = (words: RecognisedWord[]): boolean =>
   words.reduce((sum, { text }) => sum + text.length, 0) <= speck.letters && words.every(({ confidence }) => confidence < speck.confidence)

@@ -1,8 +1,8 @@
-import { blankImage, type GreyImage } from './grey-image.ts'
-import { scaled } from './scale.ts'
+import { blankImage, type GreyImage, inverted } from './grey-image.ts'
+import { reducedTo } from './reduce.ts'
 
 /** The paper's shade is looked for in a picture reduced so far that its noise is gone and its strokes are a few pixels. */
-const reducedWidth = 420
+const reducedSide = 560
 /** Strokes up to this share of the width, twice, are writing; what is larger is a shadow. */
 const strokeShare = 1 / 70
 /** Darker paper has nothing written on it that could be told from noise. */
@@ -28,20 +28,19 @@ export function evenLight(image: GreyImage): GreyImage {
 }
 
 /** The shade that the paper has, or would have under the writing, in a reduced picture. */
-function paperShade(image: GreyImage): GreyImage {
-  const reduced = scaled(image, Math.min(1, reducedWidth / Math.min(image.width, image.height)))
+export function paperShade(image: GreyImage): GreyImage {
+  const reduced = reducedTo(image, reducedSide)
   const radius = Math.max(2, Math.round(strokeShare * Math.min(reduced.width, reduced.height)))
-  const closed = extremes(extremes(reduced, radius, Math.max), radius, Math.min)
+  const closed = inverted(lightestAround(inverted(lightestAround(reduced, radius)), radius))
   return blurred(closed, Math.max(1, radius >> 1))
 }
 
-/** The largest or smallest shade in a square around each pixel, rows first and then columns. */
-function extremes(image: GreyImage, radius: number, pick: (a: number, b: number) => number): GreyImage {
+/** The lightest shade in a square around each pixel, rows first and then columns. */
+function lightestAround(image: GreyImage, radius: number): GreyImage {
   const across = blankImage(image.width, image.height)
-  for (let y = 0; y < image.height; y++)
-    slide({ from: image, to: across, start: y * image.width, step: 1, length: image.width, radius, pick })
+  for (let y = 0; y < image.height; y++) slide({ from: image, to: across, start: y * image.width, step: 1, length: image.width, radius })
   const down = blankImage(image.width, image.height)
-  for (let x = 0; x < image.width; x++) slide({ from: across, to: down, start: x, step: image.width, length: image.height, radius, pick })
+  for (let x = 0; x < image.width; x++) slide({ from: across, to: down, start: x, step: image.width, length: image.height, radius })
   return down
 }
 
@@ -52,15 +51,18 @@ interface Slide {
   step: number
   length: number
   radius: number
-  pick: (a: number, b: number) => number
 }
 
-function slide({ from, to, start, step, length, radius, pick }: Slide) {
+function slide({ from, to, start, step, length, radius }: Slide) {
+  const { pixels } = from
   for (let at = 0; at < length; at++) {
-    let found = from.pixels[start + at * step] as number
     const last = Math.min(length - 1, at + radius)
-    for (let near = Math.max(0, at - radius); near <= last; near++) found = pick(found, from.pixels[start + near * step] as number)
-    to.pixels[start + at * step] = found
+    let lightest = 0
+    for (let near = Math.max(0, at - radius); near <= last; near++) {
+      const shade = pixels[start + near * step] as number
+      if (shade > lightest) lightest = shade
+    }
+    to.pixels[start + at * step] = lightest
   }
 }
 

@@ -92,6 +92,13 @@ test('specks beside a line and lines of noise are left out', () => {
   expect(isLegible).toBe(true)
 })
 
+test('a mark far behind a line is left out, a dash is not', () => {
+  const mark = (text: string) => ({ text, confidence: 0.9, left: 1500, right: 1506, top: 95, bottom: 100, letters: [] })
+  const line = makeLine({ text: 'cells are small', y: 100 })
+  const last = (text: string) => judgeLines([{ ...line, words: [...line.words, mark(text)] }]).lines[0]?.words.at(-1)?.text
+  expect([last(','), last('-')]).toEqual(['small', '-'])
+})
+
 test('a short word within a line stays, however unsure it is', () => {
   const line = makeLine({ text: 'one question I asked', y: 100 })
   const words = line.words.map((word) => (word.text === 'I' ? { ...word, confidence: 0.1 } : word))

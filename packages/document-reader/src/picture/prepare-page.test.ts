@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { blurred } from './blur.ts'
 import { cropped, type GreyImage, inverted, turned } from './grey-image.ts'
 import { homographyBetween, mapPoint, type Quadrilateral } from './homography.ts'
+import { measureLetterHeight } from './letter-height.ts'
 import { evenLight } from './light.ts'
+import { measureNoise } from './noise.ts'
+import { isLightOnDark } from './polarity.ts'
+import { preparePage } from './prepare-page.ts'
 import { scaled } from './scale.ts'
+import { measureSharpness, sharpened } from './sharpness.ts'
 import { makeWrittenPage, shadeAt } from './testing.ts'
 import { measureTilt } from './tilt.ts'
 import { upright } from './upright.ts'
@@ -96,3 +102,55 @@ describe('light', () => {
     for (const x of [64, 440]) expect(shadeAt(even, x, 64)).toBeLessThan(80)
   })
 })
+
+describe('what a page suffers from is measured', () => {
+  const page = makeWrittenPage()
+
+  test('noise, by its deviation', () => {
+    const noisy = (deviation: number) => ({
+      ...page,
+      pixels: page.pixels.map((shade, index) => (shade === 0 ? 0 : 160 + deviation * unevenness(index))),
+    })
+    expect(measureNoise(page)).toBeLessThan(1)
+    expect(measureNoise(noisy(12))).toBeCloseTo(12, -0.5)
+  })
+
+  test('want of sharpness', () => {
+    expect(measureSharpness(page)).toBeGreaterThan(0.45)
+    expect(measureSharpness(blurred(page, 2))).toBeLessThan(0.3)
+    expect(measureSharpness(sharpened(blurred(page, 2), { deviation: 2.5, amount: 3 }))).toBeGreaterThan(0.3)
+  })
+
+  test('the height of its letters', () => {
+    expect(measureLetterHeight(page)).toBe(8)
+    expect(measureLetterHeight(scaled(page, 3))).toBe(24)
+  })
+
+  test('light writing on a dark ground', () => {
+    expect(isLightOnDark(page)).toBe(false)
+    expect(isLightOnDark(inverted(page))).toBe(true)
+  })
+
+  test('nothing, where there is nothing', () => {
+    const empty: GreyImage = { width: 200, height: 200, pixels: new Uint8Array(40_000).fill(255) }
+    expect([measureNoise(empty), measureLetterHeight(empty), isLightOnDark(empty)]).toEqual([0, null, false])
+    expect(preparePage(empty)).toEqual(empty)
+  })
+})
+
+test('small light writing on a dark ground comes out large, dark and upright', () => {
+  const prepared = preparePage(upright(inverted(makeWrittenPage()), 4))
+  expect(measureLetterHeight(prepared)).toBeGreaterThan(12)
+  expect(Math.abs(measureTilt(prepared))).toBeLessThan(0.3)
+  expect(isLightOnDark(prepared)).toBe(false)
+})
+
+test('the least picture is prepared without harm', () => {
+  expect(preparePage({ width: 1, height: 1, pixels: Uint8Array.of(7) })).toMatchObject({ width: 1, height: 1 })
+})
+
+/** About normal, of deviation 1: the mean of some pseudo-random numbers. */
+function unevenness(index: number): number {
+  const part = (salt: number) => ((Math.imul(index + salt, 2_654_435_761) >>> 0) / 2 ** 32 - 0.5) * 2
+  return part(1) + part(101) + part(10_007)
+}

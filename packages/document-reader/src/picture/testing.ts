@@ -9,7 +9,7 @@ export function makeWrittenPage({ width = 600, height = 800, paper = 255, ink = 
   return page
 }
 
-function fill(image: GreyImage, box: { left: number; top: number; width: number; height: number }, shade: number) {
+export function fill(image: GreyImage, box: { left: number; top: number; width: number; height: number }, shade: number) {
   for (let y = box.top; y < box.top + box.height; y++) {
     const row = y * image.width
     image.pixels.fill(shade, row + box.left, row + box.left + box.width)

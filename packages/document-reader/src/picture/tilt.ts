@@ -1,8 +1,8 @@
 import type { GreyImage } from './grey-image.ts'
-import { scaled } from './scale.ts'
+import { reducedTo } from './reduce.ts'
 
 /** Lines of writing are told apart at this width, and nothing more is needed. */
-const reducedSide = 1000
+const reducedSide = 1200
 const coarse = { widest: 20, step: 0.5 }
 const fine = { widest: 0.5, step: 0.05 }
 const mostInk = 60_000
@@ -15,7 +15,7 @@ const inkShade = 140
  * between neighbouring rows is largest (Postl, Detection of linear oblique structures and skew scan in digitized documents, 1986).
  */
 export function measureTilt(image: GreyImage): number {
-  const ink = inkOf(scaled(image, Math.min(1, reducedSide / Math.max(image.width, image.height))))
+  const ink = inkOf(reducedTo(image, reducedSide))
   if (ink.xs.length < 200) return 0
   const roughly = steepest(ink, { around: 0, ...coarse })
   return steepest(ink, { around: roughly, ...fine })
