@@ -8,6 +8,8 @@ export const defaultQuantity = 10
 
 export const maxUploadBytes = 25 * 1024 * 1024
 export const maxUploadPages = 500
+/** What the picker of documents offers. What a file is, is told by its bytes, not by its name. */
+export const documentExtensions = ['.pdf', '.docx', '.txt', '.doc', '.md', '.html', '.rtf', '.odt', '.pptx', '.epub'] as const
 /** As many characters as that many full pages hold, for what has no pages to count. */
 export const maxDocumentCharacters = maxUploadPages * 6000
 /** So many uploads of one student are read or wait to be read at a time; another one is refused for the moment. */

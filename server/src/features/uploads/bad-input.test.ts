@@ -36,7 +36,7 @@ test.each<[string, SentFile, number, string, RegExp]>([
     { name: 'a.png', bytes: icon },
     415,
     'unsupported_file',
-    /^This is an ICO picture, .* PDF, a Word document, a picture, a web page, a plain text/,
+    /^This is an ICO picture, .* PDF, a Word document, slides, an e-book, a web page, a picture or a text\./,
   ],
   [
     'a picture of an iPhone',

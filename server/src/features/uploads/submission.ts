@@ -67,7 +67,7 @@ function refusal({ reason, kind }: FormatOutcome & { ok: false }): AppError {
   const whatItIs = kind ? `This is ${withArticle(kind)}, which cannot be read.` : 'Nothing that can be read was found in this file.'
   return new AppError(
     'unsupported_file',
-    `${whatItIs} Please choose a PDF, a Word document, a picture, a web page, a plain text or a Markdown file.`,
+    `${whatItIs} Please choose a PDF, a Word document, slides, an e-book, a web page, a picture or a text.`,
     { kind },
   )
 }

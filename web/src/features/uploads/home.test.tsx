@@ -142,6 +142,22 @@ test('[HOME-48, HOME-49] a chosen document is sent with a key, confirmed, and le
   expect(fieldsOf(uploads()[0])).toMatchObject({ type: 'document', file: expect.objectContaining({ name: 'cells.pdf' }) })
 })
 
+test.each(['desktop', 'phone'] as const)('[EXTR-08] on the %s the picker of documents offers every kind that is read', async (device) => {
+  const { student } = await openHome({ device })
+  if (device === 'phone') await student.click(screen.getByRole('button', { name: 'Upload Content' }))
+  expect(documentInput().accept.split(',')).toEqual(['.pdf', '.docx', '.txt', '.doc', '.md', '.html', '.rtf', '.odt', '.pptx', '.epub'])
+  expect(screen.getByText('PDF, Word, slides, e-books, web pages or text, up to 25 MB')).toBeVisible()
+})
+
+test('[EXTR-04] the answer to an upload is read for its id, and the list of sessions is asked for anew', async () => {
+  const { student, server } = await openHome()
+  await waitFor(() => expect(server.asked('GET /api/study-sessions')).toHaveLength(1))
+  await student.upload(documentInput(), makeFile('cells.docx'))
+  await waitFor(() => expect(window.location.pathname).toBe('/generation/41'))
+  await student.click(screen.getByRole('link', { name: /Dashboard|Home/ }))
+  await waitFor(() => expect(server.asked('GET /api/study-sessions').length).toBeGreaterThan(1))
+})
+
 test('[HOME-46] the picker forgets its file, so that the same one can be chosen again', async () => {
   const { student } = await openHome({ routes: { 'POST /api/uploads': unanswered } })
   const input = documentInput()

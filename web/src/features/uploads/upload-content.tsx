@@ -6,7 +6,7 @@ import { Mat } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { Sending } from './sending.tsx'
-import type { FileUpload } from './use-file-upload.ts'
+import { acceptedDocuments, type FileUpload } from './use-file-upload.ts'
 
 /** The phone's one control for all ways of uploading. */
 export function UploadContent({ fileUpload }: { fileUpload: FileUpload }) {
@@ -42,7 +42,7 @@ export function UploadContent({ fileUpload }: { fileUpload: FileUpload }) {
               </Button>
             )}
           </FilePicker>
-          <p className="meta upload-hint">PDF, TXT or Markdown, up to 25 MB</p>
+          <p className="meta upload-hint">{acceptedDocuments}</p>
           <Button variant="quiet" wide onClick={() => setIsChoosing(false)}>
             Cancel
           </Button>

@@ -2,7 +2,7 @@ import { CircleX, FileText } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { Sending } from './sending.tsx'
-import type { FileUpload } from './use-file-upload.ts'
+import { acceptedDocuments, type FileUpload } from './use-file-upload.ts'
 
 /** The desktop's card for a document, and what became of it. */
 export function UploadDocument({ fileUpload }: { fileUpload: FileUpload }) {
@@ -25,10 +25,10 @@ export function UploadDocument({ fileUpload }: { fileUpload: FileUpload }) {
             </span>
             <span>
               <b>Upload Document</b>
-              <small>PDF, TXT or Markdown, up to 25 MB</small>
+              <small>{acceptedDocuments}</small>
             </span>
             <span className="up-pages" aria-hidden="true">
-              <i>MD</i>
+              <i>DOC</i>
               <i>TXT</i>
               <i>PDF</i>
             </span>

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@stackademy/contract/constants'
+import { documentExtensions, maxUploadBytes } from '@stackademy/contract/constants'
 import { createUpload } from '@stackademy/contract/uploads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -13,8 +13,10 @@ import { tellFailure } from '../../shared/tell-failure.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useIsDesktop } from '../../ui/use-media.ts'
 
-/** What the reader takes, as the file picker wants it. */
-export const acceptedFiles = '.pdf,.txt,.md'
+/** What the file picker offers, as it wants it. */
+export const acceptedFiles = documentExtensions.join(',')
+/** What can be uploaded as a document, in words. */
+export const acceptedDocuments = 'PDF, Word, slides, e-books, web pages or text, up to 25 MB'
 
 /** Sending one document: how far it is, cancelling it, and why the last one was refused. */
 export function useFileUpload() {
