@@ -25,7 +25,8 @@ test('no address with an id tells a stranger more than that there is nothing', a
   for (const { method, path } of withId) {
     const ask = async (id: number) => {
       const url = `${path.replace('{id}', String(id))}${path.endsWith('/passage') ? '?start=0&end=7' : ''}`
-      const { statusCode, body } = await stranger.inject({ method, url })
+      const payload = path.endsWith('/text') ? { payload: { text: 'Osmosis.', textVersion: 0 } } : {}
+      const { statusCode, body } = await stranger.inject({ method, url, ...payload })
       return [method, path, statusCode, body]
     }
     const known = await ask(idOf[path.split('/')[2] ?? ''] ?? 0)

@@ -2,8 +2,12 @@ import type * as z from 'zod/mini'
 
 export type Schema = z.ZodMiniType
 
-/** What travels in a request: nothing, a JSON value, a form with one file, or the bytes as they are. */
-export type RequestBody = { kind: 'none' } | { kind: 'json'; schema: Schema } | { kind: 'multipart'; schema: Schema } | { kind: 'raw' }
+/** What travels in a request: nothing, a JSON value (up to 1 MB, where it does not name another size), a form with one file, or the bytes as they are. */
+export type RequestBody =
+  | { kind: 'none' }
+  | { kind: 'json'; schema: Schema; maxBytes?: number }
+  | { kind: 'multipart'; schema: Schema }
+  | { kind: 'raw' }
 
 /** What comes back. `events` is a stream of server-sent events, each the whole state that `schema` describes. */
 export type Answer =

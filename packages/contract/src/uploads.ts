@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxTextCharacters } from './constants.ts'
+import { maxDocumentCharacters, maxTextCharacters } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readingFailures } from './errors.ts'
 import { emptyAnswer, idParams, instant, noBody, noParams, noQuery, share } from './parts.ts'
@@ -37,6 +37,10 @@ export const upload = z.object({
   topic: z.nullable(z.string()),
   notesUsed: z.array(z.string()),
   activeResultId: z.nullable(z.int()),
+  /** Counts how often the text was corrected; a correction names the one that it began with. */
+  textVersion: z.int(),
+  /** Whether a correction changes this upload. Once something was made from it, it makes a new one. */
+  correctsInPlace: z.boolean(),
 })
 export type Upload = z.output<typeof upload>
 
@@ -120,6 +124,32 @@ export const retryUpload = {
   body: noBody,
   answer: emptyAnswer,
   idempotent: false,
+} as const satisfies Endpoint
+
+/** The whole text as it shall be; `textVersion` is that of the upload whose text was corrected. */
+export const textCorrection = z.object({
+  text: z.string().check(z.maxLength(maxDocumentCharacters)),
+  textVersion: z.int().check(z.nonnegative()),
+})
+export type TextCorrection = z.output<typeof textCorrection>
+
+/** The upload that has the corrected text now: the same one, or a new one beside it. */
+export const correctedText = z.object({ id: z.int(), textVersion: z.int(), isNew: z.boolean() })
+export type CorrectedText = z.output<typeof correctedText>
+
+export const correctText = {
+  name: 'correctText',
+  method: 'PATCH',
+  path: '/api/uploads/{id}/text',
+  summary:
+    'Replaces the text of an upload by a corrected one; once something was made from it, makes a new upload. Refused with conflict when another correction came first. The same text changes nothing.',
+  access: 'user',
+  params: idParams,
+  query: noQuery,
+  // As JSON a character takes at most four bytes, but for control characters, which no text has many of.
+  body: { kind: 'json', schema: textCorrection, maxBytes: 4 * maxDocumentCharacters },
+  answer: { kind: 'json', status: 200, schema: correctedText },
+  idempotent: true,
 } as const satisfies Endpoint
 
 const offset = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2 ** 31))

@@ -142,6 +142,8 @@ export const uploads = pgTable(
     fileBytes: bigint({ mode: 'number' }),
     /** Key of the read document (text, blocks, pages as JSON) in file storage. */
     documentKey: text(),
+    /** Counts how often the text was corrected. */
+    textVersion: integer().notNull().default(0),
     status: text().$type<'reading' | 'ready' | 'failed' | 'canceled'>().notNull(),
     progress: real().notNull().default(0),
     step: text(),

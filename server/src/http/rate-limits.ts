@@ -36,6 +36,7 @@ const kinds: Record<string, keyof Allowances> = {
   loginCallback: 'signIn',
   loginCallbackFromGoogle: 'signIn',
   createUpload: 'upload',
+  correctText: 'upload',
   generate: 'generate',
 }
 

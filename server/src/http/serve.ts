@@ -68,6 +68,7 @@ export function serve<E extends Endpoint, A extends Account = Account>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
+    ...(endpoint.body.kind === 'json' && endpoint.body.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
     onRequest: async (request, reply) => {
       if (endpoint.answer.kind === 'redirect' && redirectToOneOrigin(http.site, request, reply)) return
       await admit(http, { endpoint, findSignedIn, request, reply })

@@ -15,6 +15,8 @@ export const makeUpload = (fields: Partial<Upload> = {}): Upload => ({
   topic: null,
   notesUsed: [],
   activeResultId: null,
+  textVersion: 0,
+  correctsInPlace: true,
   ...fields,
 })
 

@@ -1,4 +1,4 @@
-import { cancelUpload, createUpload, followUpload, getPassage, getUpload, retryUpload } from '@stackademy/contract/uploads'
+import { cancelUpload, correctText, createUpload, followUpload, getPassage, getUpload, retryUpload } from '@stackademy/contract/uploads'
 import type { EventStreams } from '../../http/event-stream.ts'
 import type { Http } from '../../http/http.ts'
 import { serve } from '../../http/serve.ts'
@@ -8,6 +8,9 @@ export function registerUploads(http: Http, uploads: Uploads, eventStreams: Even
   serve(http, createUpload, ({ user, once, body }) => uploads.create({ userId: user.id, once, form: body }))
   serve(http, getUpload, ({ user, params }) => uploads.get({ id: params.id, userId: user.id }))
   serve(http, getPassage, ({ user, params, query }) => uploads.passage({ id: params.id, userId: user.id }, query))
+  serve(http, correctText, ({ user, params, once, body, signal }) =>
+    uploads.correct({ owned: { id: params.id, userId: user.id }, once, correction: body, signal }),
+  )
   serve(http, cancelUpload, ({ user, params }) => uploads.cancel({ id: params.id, userId: user.id }))
   serve(http, retryUpload, ({ user, params }) => uploads.retry({ id: params.id, userId: user.id }))
   serve(http, followUpload, (call) => {

@@ -8,6 +8,8 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
 import type { Once, Queryable, Transaction, UnitOfWork } from '../../unit-of-work.ts'
 import type { StudyEvents } from '../study-events/index.ts'
+import { makeCorrection } from './correction.ts'
+import { notFound } from './not-found.ts'
 import { defineReadingJob, readingJob } from './reading-job.ts'
 import { type LockedUpload, makeUploadStore, type OwnedId, type UploadRow, uploadChannel } from './store.ts'
 import { acceptSubmission, type UploadForm } from './submission.ts'
@@ -83,6 +85,8 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
       return { ...passage, start, end }
     },
 
+    correct: makeCorrection({ store, unitOfWork, files, engines, studyEvents }),
+
     /** Stops reading; nothing happens when it has ended already. */
     async cancel(owned: OwnedId): Promise<Done> {
       await unitOfWork.run(async (tx) => {
@@ -134,8 +138,4 @@ function whyNoRetry(status: UploadRow['status']): string {
   if (status === 'reading') return 'This is already being read.'
   if (status === 'ready') return 'This has been read already. Go on and generate from it.'
   return 'This cannot be read again. Please upload it once more.'
-}
-
-function notFound(): never {
-  throw new AppError('not_found', 'Upload not found. It may have been deleted.')
 }

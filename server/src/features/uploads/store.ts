@@ -1,7 +1,7 @@
 import { keptForRetry } from '@stackademy/contract/constants'
 import type { Upload } from '@stackademy/contract/uploads'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { results, uploads, users } from '../../database/schema.ts'
+import { items, results, uploads, users } from '../../database/schema.ts'
 import type { Queryable, Transaction } from '../../unit-of-work.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -10,6 +10,7 @@ export type NewUpload = Pick<
   typeof uploads.$inferInsert,
   'userId' | 'type' | 'format' | 'originalFileName' | 'topic' | 'notesUsed' | 'fileKey' | 'fileBytes'
 >
+export type CorrectedDocument = Pick<UploadRow, 'textContent' | 'report' | 'documentKey'>
 export type UploadChange = Partial<Omit<UploadRow, 'id' | 'userId' | 'version' | 'createdAt'>>
 
 /** Where changes of an upload's small state are told, with its id as payload. */
@@ -62,9 +63,9 @@ export function makeUploadStore(db: Queryable) {
       return row
     },
 
-    async findDocument(owned: OwnedId): Promise<Pick<UploadRow, 'status' | 'documentKey'> | undefined> {
-      const { status, documentKey } = uploads
-      const [row] = await db.select({ status, documentKey }).from(uploads).where(isOwn(owned))
+    async findDocument(owned: OwnedId): Promise<Pick<UploadRow, 'status' | 'documentKey' | 'textVersion'> | undefined> {
+      const { status, documentKey, textVersion } = uploads
+      const [row] = await db.select({ status, documentKey, textVersion }).from(uploads).where(isOwn(owned))
       return row
     },
 
@@ -84,6 +85,40 @@ export function makeUploadStore(db: Queryable) {
       const { status, error, format, fileKey } = uploads
       const [row] = await tx.select({ status, error, format, fileKey, isKept }).from(uploads).where(isOwn(owned)).for('update')
       return row
+    },
+
+    /** What decides where a corrected text goes; nothing is made from the upload until the transaction ends. */
+    async lockForCorrection(tx: Transaction, owned: OwnedId) {
+      const { id, status, documentKey, textVersion } = uploads
+      const [row] = await tx
+        .select({ id, status, documentKey, textVersion, correctsInPlace, timeZone: users.timeZone })
+        .from(uploads)
+        .innerJoin(users, eq(users.id, uploads.userId))
+        .where(isOwn(owned))
+        .for('update', { of: uploads })
+      return row
+    },
+
+    /** A new upload like another one, but for its text; answers its id. */
+    async insertCorrected(tx: Transaction, id: number, document: CorrectedDocument): Promise<number> {
+      const { userId, type, format, originalFileName, subject, topic, notesUsed } = uploads
+      const [original] = await tx
+        .select({ userId, type, format, originalFileName, subject, topic, notesUsed })
+        .from(uploads)
+        .where(eq(uploads.id, id))
+      if (!original) throw new Error('the upload that is corrected is gone')
+      const [row] = await tx
+        .insert(uploads)
+        .values({ ...original, ...document, status: 'ready', progress: 1, endedAt: new Date() })
+        .returning({ id: uploads.id })
+      if (!row) throw new Error('the corrected upload was not stored')
+      return row.id
+    },
+
+    async listUsedDocuments(userId: number, documentKeys: string[]): Promise<Set<string | null>> {
+      const used = and(eq(uploads.userId, userId), inArray(uploads.documentKey, documentKeys))
+      const rows = await db.select({ documentKey: uploads.documentKey }).from(uploads).where(used)
+      return new Set(rows.map(({ documentKey }) => documentKey))
     },
 
     /** Changes an upload that is still in this status and tells it; false when it is not. */
@@ -170,6 +205,10 @@ const stateColumns = { status, progress, step, error, version }
 const activeResultId = sql<number | null>`(select max(result.id) from ${results} result
   where result.upload_id = ${uploads}.id and result.status = 'generating')`
 
+/** Until something was made from the upload: what is made from it goes on quoting its text. */
+const correctsInPlace = sql<boolean>`not exists (select from ${results} result where result.upload_id = ${uploads}.id
+  and (result.status in ('generating', 'ready') or exists (select from ${items} item where item.result_id = result.id)))`
+
 const shownColumns = {
   id: uploads.id,
   type: uploads.type,
@@ -184,6 +223,8 @@ const shownColumns = {
   topic: uploads.topic,
   notesUsed: uploads.notesUsed,
   activeResultId,
+  textVersion: uploads.textVersion,
+  correctsInPlace,
 }
 
 const readingColumns = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Span } from '@stackademy/contract/document'
 import { checkpointKeys } from '../../engines/checkpoint-keys.ts'
-import { findPlace, type Place, readSpan } from '../../engines/document-files.ts'
+import { deleteDocument, findPlace, type Place, readSpan } from '../../engines/document-files.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
 import { type Around, passageAround, windowAround } from './passage.ts'
 import type { OwnedId, UploadedFile, UploadStore } from './store.ts'
@@ -70,6 +70,14 @@ export function makeUploadFiles({ store, storage, receivingDir }: { store: Uploa
       const fileKey = `${receivedPart}/${randomUUID()}`
       await storage.put(fileKey, content)
       return fileKey
+    },
+
+    newDocumentKey: () => `corrected/${randomUUID()}/document`,
+
+    /** Those of a student's documents that no upload names. */
+    async dropUnusedDocuments(userId: number, documentKeys: string[]): Promise<void> {
+      const used = await store.listUsedDocuments(userId, documentKeys)
+      for (const key of documentKeys) if (!used.has(key)) await deleteDocument(storage, key)
     },
 
     discard: (fileKey: string) => storage.delete(fileKey),

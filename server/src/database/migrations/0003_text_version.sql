@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "text_version" integer DEFAULT 0 NOT NULL;
