@@ -3,7 +3,7 @@ export const endOfLineHyphen = '\u00ad'
 
 /**
  * A character as text shows it, from its Unicode code: ligatures in letters, symbol-font bullets as bullets, every kind of
- * space as a space; '' for control characters, private codes and invisible marks.
+ * space as a space, the letters of formulas as plain ones; '' for control characters, private codes and invisible marks.
  */
 export function cleanCharacter(code: number): string {
   if (code > 32 && code < 0x7f) return asciiCharacters[code] as string
@@ -16,6 +16,7 @@ export function cleanCharacter(code: number): string {
   if (code >= 0xfb00 && code <= 0xfb06) return ligatures[code - 0xfb00] as string
   if (isPresentationForm(code)) return String.fromCharCode(code).normalize('NFKC')
   if (code === 0xfeff || code === 0xfffd || code === 0xfffe || code === 0xffff || (code >= 0xd800 && code <= 0xdfff)) return ''
+  if (code >= 0x1d400 && code <= 0x1d7ff) return String.fromCodePoint(code).normalize('NFKC')
   return code > 0x10ffff ? '' : String.fromCodePoint(code)
 }
 

@@ -3,6 +3,7 @@ import { endOfLineHyphen } from '../clean-text.ts'
 import { buildDocument, type DraftBlock } from '../document-builder.ts'
 import { detectLanguage } from '../language.ts'
 import type { ReadOutcome } from '../read-outcome.ts'
+import { type BookmarkDepth, makeBookmarkDepth } from './bookmarked.ts'
 import { classify } from './classify.ts'
 import { dropCapMark } from './drop-caps.ts'
 import { rankHeadings } from './headings.ts'
@@ -12,6 +13,7 @@ import type { PdfMetadata } from './open-pdf.ts'
 import type { Column, Line, LineSpan, PageContent } from './page-content.ts'
 import { type Group, splitParagraphs } from './paragraphs.ts'
 import { markFootnotes, type Passage, withoutFigureLabels, withoutTableHeadsAgain } from './passages.ts'
+import { withoutPullQuotes } from './pull-quotes.ts'
 import { findRunningHeads } from './running-heads.ts'
 import { chooseTitle } from './title.ts'
 import { measureTypography, type Typography } from './typography.ts'
@@ -24,8 +26,13 @@ import { measureTypography, type Typography } from './typography.ts'
 export function assembleDocument(contents: PageContent[], metadata: PdfMetadata): ReadOutcome {
   const pages = contents.filter(isReadable)
   const typography = measureTypography(pages)
-  const passages = joinAcrossColumns(withoutTableHeadsAgain(passagesOf(pages, typography)))
-  const levels = rankHeadings(passages.filter(({ kind }) => kind === 'heading').map(({ groups }) => groups[0] as Group))
+  const bookmarkDepth = makeBookmarkDepth(metadata.outline ?? [])
+  const found = passagesOf(pages, { typography, bookmarkDepth })
+  const passages = joinAcrossColumns(withoutTableHeadsAgain(withoutPullQuotes(found, typography)))
+  const levels = rankHeadings(
+    passages.filter(({ kind }) => kind === 'heading').map(({ groups }) => groups[0] as Group),
+    bookmarkDepth,
+  )
   const hyphenation = learnHyphenation(pages)
   const blocks = passages.map((passage) => draftBlock(passage, hyphenation, levels.get(passage.groups[0] as Group)))
   if (!blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return { ok: false, reason: 'no_text', ...whyNoText(contents) }
@@ -38,13 +45,16 @@ export function assembleDocument(contents: PageContent[], metadata: PdfMetadata)
   return { ok: true, document }
 }
 
-function passagesOf(pages: PageContent[], typography: Typography): Passage[] {
+function passagesOf(
+  pages: PageContent[],
+  { typography, bookmarkDepth }: { typography: Typography; bookmarkDepth: BookmarkDepth },
+): Passage[] {
   const runningHeads = findRunningHeads(pages)
   let column = 0
   const passagesOfColumn = (page: PageContent, { lines, aside }: Column): Passage[] => {
     const text = { lines: lines.filter((line) => !runningHeads.has(line)), aside }
     const groups = splitParagraphs(text, { page: page.page, column: column++ }, typography)
-    const passages = groups.map((group) => ({ kind: classify(group, typography), groups: [group] }))
+    const passages = groups.map((group) => ({ kind: classify(group, typography, bookmarkDepth(group) !== null), groups: [group] }))
     return markFootnotes(joinCode(passages), page.height, typography)
   }
   return pages.flatMap((page) => withoutFigureLabels(page.columns.flatMap((lines) => passagesOfColumn(page, lines))))
@@ -72,10 +82,13 @@ function joinAcrossColumns(passages: Passage[]): Passage[] {
     }
     joined.push(passage)
     if (passage.kind === 'paragraph' || passage.kind === 'list-item') open = passage
-    else if (passage.kind === 'heading' || passage.kind === 'code') open = null
+    else if (passage.kind === 'heading' || (passage.kind === 'code' && open !== null && areInOneColumn(open, passage))) open = null
   }
   return joined
 }
+
+/** Code in the next column may be a figure, past which the text goes on. */
+const areInOneColumn = (open: Passage, next: Passage): boolean => open.groups.at(-1)?.column === next.groups[0]?.column
 
 function continues(open: Passage, next: Passage): boolean {
   const from = open.groups.at(-1) as Group

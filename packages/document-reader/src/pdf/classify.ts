@@ -1,5 +1,5 @@
 import type { BlockKind } from '@stackademy/contract/document'
-import { isListItem } from './list-marks.ts'
+import { isListItem, startsWithBullet } from './list-marks.ts'
 import type { Line } from './page-content.ts'
 import type { Group } from './paragraphs.ts'
 import type { Typography } from './typography.ts'
@@ -10,15 +10,16 @@ const captionWord =
 const captionStart = new RegExp(`^${captionWord}\\.? ?\\d+(?:\\.\\d+)*(?:[.:)–—-]|\\s+\\p{Lu}|$)`, 'u')
 const footnoteStart = /^(?:\d{1,2}|[*†‡§¶∗]+) ?\p{L}/u
 
-/** What a group of lines is, from its look, its first characters and its place. */
-export function classify(group: Group, typography: Typography): BlockKind {
+/** What a group of lines is, from its look, its first characters and its place, and from whether a bookmark names it. */
+export function classify(group: Group, typography: Typography, isBookmarked: boolean): BlockKind {
   const first = group.lines[0] as Line
   const text = first.text
   if (first.cells > 1) return 'table'
   if (group.aside) return 'footnote'
   if (group.lines.every((line) => line.formula)) return 'formula'
   if (captionStart.test(text) && first.size <= 1.1 * typography.bodySize) return 'caption'
-  if (isHeading(group, typography)) return 'heading'
+  if (isBookmarked || isHeading(group, typography)) return 'heading'
+  if (startsWithBullet(text)) return 'list-item'
   if (group.lines.every((line) => line.monospaced) && !text.includes('@')) return 'code'
   if (isListItem(text)) return 'list-item'
   if (first.note && first.size <= typography.bodySize) return 'footnote'

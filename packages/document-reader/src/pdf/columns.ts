@@ -27,11 +27,29 @@ export function findColumns(segments: Segment[], depth = 0): SegmentColumn[] {
 
 /** The bands of the best gutter that has text on both sides, or null when there is none. */
 function divide(segments: Segment[]): Band[] | null {
-  for (const gutter of gutterCandidates(segments)) {
+  const gutters = gutterCandidates(segments).map((gutter) => ({ gutter, gain: textBeside(segments, gutter) }))
+  for (const { gutter } of gutters.sort((a, b) => b.gain - a.gain)) {
     const bands = bandsOf(segments, gutter)
     if (bands.some((band) => band.kind === 'columns')) return bands
   }
   return null
+}
+
+/** How much text stands on the emptier side of a gutter, between the segments that cross it; measured in widths. */
+function textBeside(segments: Segment[], gutter: number): number {
+  let gain = 0
+  let left = 0
+  let right = 0
+  for (const segment of segments) {
+    if (segment.right <= gutter) left += segment.right - segment.left
+    else if (segment.left >= gutter) right += segment.right - segment.left
+    else {
+      gain += Math.min(left, right)
+      left = 0
+      right = 0
+    }
+  }
+  return gain + Math.min(left, right)
 }
 
 /** A side-bar comes after the text beside it. */
@@ -115,7 +133,7 @@ function gutterCandidates(segments: Segment[]): number[] {
     .map(({ x }) => x)
 }
 
-type Band = { kind: 'across'; segments: Segment[] } | { kind: 'columns'; left: Segment[]; right: Segment[] }
+type Band = { kind: 'across'; segments: Segment[] } | { kind: 'columns'; left: Segment[]; right: Segment[]; segments?: never }
 
 /** The segments, which come from top to bottom, cut where one crosses the gutter; a band is columns when both of its sides are text. */
 function bandsOf(segments: Segment[], gutter: number): Band[] {
@@ -125,14 +143,22 @@ function bandsOf(segments: Segment[], gutter: number): Band[] {
     if (beside.length > 0) add(bands, bandOf(beside, gutter))
     beside = []
   }
-  for (const segment of segments) {
-    if (segment.left < gutter && segment.right > gutter) {
+  segments.forEach((segment, index) => {
+    const isAcross = segment.left < gutter && segment.right > gutter
+    const above = beside.length === 0 ? bands.at(-1)?.segments?.at(-1) : undefined
+    if (isAcross || (above !== undefined && endsParagraph(above, segment, segments[index + 1]))) {
       flush()
       add(bands, { kind: 'across', segments: [segment] })
     } else beside.push(segment)
-  }
+  })
   flush()
   return bands
+}
+
+/** The last line of a paragraph over the full width, which may end before the gutter: nothing stands beside it. */
+function endsParagraph(above: Segment, segment: Segment, next: Segment | undefined): boolean {
+  if (Math.abs(above.left - segment.left) > 2 || Math.abs(above.size - segment.size) > 0.05 * above.size) return false
+  return above.y - segment.y < 1.35 * segment.size && (next === undefined || !onOneRow(segment, next))
 }
 
 /** Bands of full width that follow each other are one. */
@@ -154,9 +180,16 @@ function areColumns(left: Segment[], right: Segment[]): boolean {
   const leftAligned = alignedShare(left, right)
   const rightAligned = alignedShare(right, left)
   const markers = leftAligned > 0.8 && averageLength(left) <= 6
-  const labels = leftAligned > 0.75 && averageLength(left) <= 40 && !isFilled(left)
+  const labels = leftAligned > 0.75 && averageLength(left) <= 40 && !isFilled(left) && !areBesideText(left, right)
   const table = leftAligned > 0.7 && rightAligned > 0.7 && !isFilled(left) && !isFilled(right)
   return !markers && !labels && !table
+}
+
+/** Short lines whose neighbours go on in the middle of a sentence: a list beside the text, not labels of what stands beside them. */
+function areBesideText(short: Segment[], text: Segment[]): boolean {
+  if (!isFilled(text)) return false
+  const beside = short.flatMap((segment) => text.find((other) => onOneRow(segment, other)) ?? [])
+  return beside.filter(({ runs }) => /^\p{Ll}/u.test(runs[0]?.text ?? '')).length > 0.4 * beside.length
 }
 
 function overlapVertically(left: Segment[], right: Segment[]): boolean {

@@ -158,6 +158,12 @@ test.each([
   expect(textOf([{ text: drawn, x: 300, y: 700, font: 'unicode' }])).toBe(text)
 })
 
+test('letters beyond the basic plane are whole, those of formulas plain', () => {
+  expect(textOf([{ text: 'units in which 𝑐 ≠ 1 and 𝐄 = 𝑚𝑐, 𠮷野', x: 72, y: 700, font: 'unicode' }])).toBe(
+    'units in which c ≠ 1 and E = mc, 𠮷野',
+  )
+})
+
 test('ligatures, soft hyphens and invisible signs are letters or gone', () => {
   expect(textOf([{ text: 'ﬁne ﬂow, oﬃce, co\u200bop\u2060er\ufeffate', x: 72, y: 700, font: 'unicode' }])).toBe(
     'fine flow, office, cooperate',

@@ -1,6 +1,7 @@
 import { loweredRun, raisedRun } from '../compose/raised-runs.ts'
 import { facingBrackets } from './brackets.ts'
 import type { SegmentColumn } from './columns.ts'
+import { isListItem } from './list-marks.ts'
 import type { Column, Line, LineSpan } from './page-content.ts'
 import { isRightToLeft } from './right-to-left.ts'
 import type { Run } from './run.ts'
@@ -105,8 +106,10 @@ const sharesAnEdge = (a: Segment, b: Segment): boolean =>
   Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(a.left + a.right - b.left - b.right) < 4
 
 /** The mark or number of a list item, set apart from its text. */
-const isMarker = (row: Segment[]): boolean =>
-  row.length === 2 && (row[0] as Segment).runs.reduce((length, run) => length + run.text.length, 0) <= 4
+function isMarker(row: Segment[]): boolean {
+  const mark = (row[0] as Segment).runs.map(({ text }) => text).join('')
+  return row.length === 2 && (mark.length <= 2 || (mark.length <= 6 && isListItem(`${mark} text`)))
+}
 
 function lineOf(row: Segment[], isTable: boolean): Line {
   const writer = makeWriter()
@@ -117,19 +120,20 @@ function lineOf(row: Segment[], isTable: boolean): Line {
   })
   const runs = row.flatMap((segment) => segment.runs)
   const extent = extentOf(row)
+  const entry = leaders.exec(writer.text())
   const isNote = startsWithMark(row[0] as Segment)
   const largest = row.reduce((a, b) => (b.size > a.size ? b : a))
   return {
-    text: facing(writer.text()),
+    text: facing(entry === null ? writer.text() : [entry[1], entry[2]].filter(Boolean).join(cellSeparator)),
     left: round(extent.left),
     right: round(extent.right),
     y: round(largest.y),
     size: round(sizeOf(runs)),
     bold: shareOf(runs, (run) => run.font.bold) > 0.9,
     monospaced: shareOf(runs, (run) => run.font.monospaced) > 0.8,
-    formula: shareOf(runs, (run) => run.font.mathematical) > 0.5,
+    formula: entry === null && shareOf(runs, (run) => run.font.mathematical) > 0.5,
     emphasis: writer.emphasis(),
-    cells: isTable ? row.length : 1,
+    cells: isTable || entry !== null ? Math.max(2, row.length) : 1,
     ...(isNote && { note: true }),
   }
 }
@@ -139,6 +143,9 @@ function startsWithMark({ runs, y, size }: Segment): boolean {
   if (first === undefined || second === undefined || first.size > smaller * size) return false
   return first.y - y > leastRise * size && /^(?:\d{1,3}|[*†‡§¶]{1,3}|\p{Ll})$/u.test(first.text)
 }
+
+/** The dots that lead the eye from an entry to its page, as in a table of contents. */
+const leaders = /^(.*?[^\s.·…])(?:\s?[.·…]){5,}\s*([\divxlc]*)$/i
 
 /** Brackets change neither the length of a text nor the places of what is emphasised in it. */
 const facing = (text: string): string => (isRightToLeft(text) ? facingBrackets(text) : text)
@@ -166,9 +173,13 @@ function makeWriter() {
 }
 
 function writeRuns(writer: ReturnType<typeof makeWriter>, segment: Segment) {
+  let isAfterNote = false
   segment.runs.forEach((run, index) => {
-    if (index > 0 && isSpaceBetween(segment.runs[index - 1] as Run, run)) writer.separate(' ')
-    writer.write(shifted(run, segment, writer.text()), run.font.bold || run.font.italic)
+    const text = shifted(run, segment, writer.text())
+    const closes = isAfterNote && /^[,.;:!?)\]]/.test(text)
+    if (index > 0 && text !== '' && !closes && isSpaceBetween(segment.runs[index - 1] as Run, run)) writer.separate(' ')
+    writer.write(text, run.font.bold || run.font.italic)
+    isAfterNote = text === ''
   })
 }
 
@@ -184,12 +195,11 @@ function shifted({ text, size, y }: Run, line: Segment, before: string): string 
   return line.y - y > leastDrop * line.size ? loweredRun(text) : text
 }
 
-/** PDFium's word for runs that follow each other in the file, the distance for others. */
+/** A space that PDFium saw, or a distance; it takes some spaces for none where another font begins on a page that is turned. */
 function isSpaceBetween(before: Run, after: Run): boolean {
   if (after.spaced || before.y - after.y > 0.8 * after.size) return true
-  if (after.order === before.order) return false
   const gap = Math.max(after.left - before.right, before.left - after.right)
-  return gap > 0.15 * Math.max(before.size, after.size)
+  return gap > (after.order === before.order ? 0.2 : 0.15) * Math.max(before.size, after.size)
 }
 
 const shareOf = (runs: Run[], is: (run: Run) => boolean): number => {

@@ -1,3 +1,4 @@
+import { type OutlineEntry, readOutline } from './outline.ts'
 import type { PageContent } from './page-content.ts'
 import { directCalls, memoryOf, type Pdfium } from './pdfium.ts'
 import { readPage } from './read-page.ts'
@@ -8,6 +9,8 @@ export type PdfFailure = 'password_protected' | 'damaged' | 'too_many_pages'
 
 export interface PdfMetadata {
   title: string | null
+  /** Bookmarks; none where the file has no use for them. */
+  outline?: OutlineEntry[]
 }
 
 /** An open PDF. Pages can be read in any order and again; `close` frees its memory in PDFium and must be called. */
@@ -43,7 +46,7 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, { maxPages }: { maxPa
   const pages = pdfium.FPDF_GetPageCount(document)
   if (pages <= 0) return refuse('damaged')
   if (pages > maxPages) return refuse('too_many_pages')
-  const metadata = { title: readTitle(pdfium, document) }
+  const metadata = { title: readTitle(pdfium, document), outline: readOutline(pdfium, document) }
   const onPage = <Value>(page: number, use: (handle: number) => Value): Value | null => {
     const handle = directCalls(pdfium).FPDF_LoadPage(document, page - 1)
     if (handle === 0) return null

@@ -86,9 +86,13 @@ export function pixelsOf(pdfium: Pdfium, { handle }: PageObject): number {
 }
 
 /** Lends a piece of PDFium's memory for what a call answers. */
-export function withScratch<Value>(pdfium: Pdfium, use: (scratch: number, memory: ReturnType<typeof memoryOf>) => Value): Value {
+export function withScratch<Value>(
+  pdfium: Pdfium,
+  use: (scratch: number, memory: ReturnType<typeof memoryOf>) => Value,
+  bytes = 64,
+): Value {
   const { malloc, free } = pdfium.pdfium.wasmExports
-  const scratch = malloc(64)
+  const scratch = malloc(bytes)
   try {
     return use(scratch, memoryOf(pdfium))
   } finally {

@@ -1,3 +1,4 @@
+import { widenOnBars } from './bars.ts'
 import { findColumns } from './columns.ts'
 import { type Drawing, type Rule, readDrawing } from './drawing.ts'
 import { joinDropCaps } from './drop-caps.ts'
@@ -40,7 +41,7 @@ export function readPage(pdfium: Pdfium, handle: number, page: number): PageCont
 /** The columns of runs that are turned alike. */
 function layOut(runs: Run[], drawing: Drawing): Column[] {
   const segments = joinRuns(joinDropCaps(runs), dividedBy(drawing.upright))
-  return findColumns(gatherTables(segments, drawing)).map(linesOf)
+  return findColumns(widenOnBars(gatherTables(segments, drawing), drawing.surfaces)).map(linesOf)
 }
 
 function dividedBy(upright: Rule[]): IsDivided {

@@ -49,7 +49,9 @@ export function readRuns(
     open = null
   }
   for (let index = 0; index < count && runs.length < mostRuns; index++) {
-    const code = calls.FPDFText_GetUnicode(textPage, index)
+    const unit = calls.FPDFText_GetUnicode(textPage, index)
+    const code = isHighSurrogate(unit) ? pairOf(unit, calls.FPDFText_GetUnicode(textPage, index + 1)) : unit
+    if (isLowSurrogate(unit)) continue
     if (code === 13 || code === 10) {
       close()
       spaced = false
@@ -80,3 +82,9 @@ export function readRuns(
   reader.free()
   return { runs: withoutOverprint(runs), unreadableShare: unreadable / Math.max(1, count) }
 }
+
+/** PDFium gives what lies beyond the basic plane, as the letters of formulas do, in two halves. */
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
+const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
+
+const pairOf = (high: number, low: number): number => (isLowSurrogate(low) ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : high)

@@ -98,7 +98,7 @@ function drawText({ text, x, y, size = 10, font = 'serif', turned = 0, spacing =
 const isWide = (font: keyof typeof fonts) => font === 'unicode' || font === 'vertical'
 
 const literal = (text: string) => `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`
-const wide = (text: string) => `<${Array.from(text, (letter) => hex(letter.charCodeAt(0), 4)).join('')}>`
+const wide = (text: string) => `<${Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join('')}>`
 
 function hex(value: number, digits: number): string {
   return value.toString(16).padStart(digits, '0')

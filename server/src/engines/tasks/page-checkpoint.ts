@@ -2,7 +2,7 @@ import type { PageContent } from '@stackademy/document-reader/pdf'
 import { FileMissing, type Storage } from '../../outside/storage/storage.ts'
 
 /** Changes with the shape or meaning of a page's content: a checkpoint of another version is of no use. */
-const checkpointVersion = 4
+const checkpointVersion = 5
 /** Writing checkpoints takes at most this part of the time, however long the document is. */
 const checkpointShare = 0.05
 

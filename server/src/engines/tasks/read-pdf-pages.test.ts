@@ -68,7 +68,7 @@ test('pages that both kept before they were killed are not read again', async ()
 
 test.each([
   ['of another version', JSON.stringify({ version: 0, pages: [{ page: 1, width: 1, height: 1, columns: [] }] })],
-  ['that is damaged', '{"version":4,"pages":[{'],
+  ['that is damaged', '{"version":5,"pages":[{'],
 ])('a checkpoint %s is of no use: reading begins at the first page', async (_, content) => {
   await storage.put('useless', Buffer.from(content))
   const { context, missing } = watch()
@@ -79,7 +79,7 @@ test.each([
 const order = (checkpointKey: string) => ({ pdfium, bytes, storage, checkpointKey, maxPages: 500 })
 
 const contents = async (key: string): Promise<{ page: number }[]> => JSON.parse(Buffer.from(await storage.get(key)).toString()).pages
-const encode = (pages: unknown[]) => Buffer.from(JSON.stringify({ version: 4, pages }))
+const encode = (pages: unknown[]) => Buffer.from(JSON.stringify({ version: 5, pages }))
 const keptPages = async (key: string) => (await contents(key)).map(({ page }) => page)
 
 const oneByOne = (pages: number[]) => () => pages.splice(0, 1)
