@@ -48,7 +48,7 @@ module.exports = {
     error(
       'sql-only-in-stores',
       'Services decide, stores do SQL.',
-      { path: '^server/src/features/', pathNot: ['/store[.]ts$', test] },
+      { path: '^server/src/features/', pathNot: ['/store[.]ts$', '/fixtures/', test] },
       { path: '^server/src/database/|node_modules/(drizzle-orm|pg)/' },
     ),
     error(

@@ -7,7 +7,7 @@ import { bookOf } from './book.ts'
 import { machine, medianOf5, round, table } from './machine.ts'
 import { uploadAndRead } from './signed-in.ts'
 
-const server = await startServer({ LOG_LEVEL: 'silent' })
+const server = await startServer({ LOG_LEVEL: 'silent', ENTITLEMENTS: 'unlimited' })
 const browser = await chromium.launch(launchOptions)
 const page = await browser.newPage()
 await signIn(page, server.url)

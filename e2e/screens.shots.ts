@@ -185,7 +185,7 @@ let server: RunningServer
 
 test.beforeAll(async () => {
   await mkdir(folder, { recursive: true })
-  server = await startServer({ LOG_LEVEL: 'silent' })
+  server = await startServer({ LOG_LEVEL: 'silent', ENTITLEMENTS: 'unlimited' })
 })
 test.afterAll(() => server.dispose())
 

@@ -41,7 +41,15 @@ export const chooseFile = async (page: Page, file: File) => {
   const chooser = page.waitForEvent('filechooser')
   await card.click()
   await (await chooser).setFiles(file)
+  await payFor(page)
   await page.waitForURL(/\/generat(e|ion)\/\d+/)
+}
+
+/** Says yes to what the first file costs: a new student takes the starting credits, another one confirms. */
+export const payFor = async (page: Page) => {
+  const yes = page.getByRole('button', { name: /^(?:Claim 100 free credits|Continue)$/ })
+  const paid = await Promise.race([yes.waitFor().then(() => false), page.waitForURL(/\/generat(e|ion)\/\d+/).then(() => true)])
+  if (!paid) await yes.click()
 }
 
 /** Chooses a kind, presses Generate and waits for the result. */

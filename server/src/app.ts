@@ -5,10 +5,12 @@ import type { Database } from './database/connect.ts'
 import { createEngines } from './engines/engines.ts'
 import { loadNoteLibrary } from './engines/note-library.ts'
 import { makeAuth, makeSignInFlow, registerAuth } from './features/auth/index.ts'
+import { checkLedger, makeCredits, registerCredits } from './features/credits/index.ts'
 import { registerGeneration } from './features/generation/routes.ts'
 import { makeGeneration } from './features/generation/service.ts'
 import { registerLibrary } from './features/library/routes.ts'
 import { makeLibrary } from './features/library/service.ts'
+import { makeLimits, registerLimits } from './features/limits/index.ts'
 import { makeStudyEvents, progressColumns } from './features/study-events/index.ts'
 import { registerUploads } from './features/uploads/routes.ts'
 import { makeUploads } from './features/uploads/service.ts'
@@ -20,6 +22,7 @@ import { registerPlainPages } from './http/plain-page.ts'
 import { type Allowances, makeRateLimits } from './http/rate-limits.ts'
 import { registerWebApp } from './http/web-app.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { makeOperator } from './operator/operator.ts'
 import { makeSignIn } from './outside/sign-in/make-sign-in.ts'
 import { openStorage } from './outside/storage/open-storage.ts'
 import { makeUnitOfWork } from './unit-of-work.ts'
@@ -34,12 +37,14 @@ export interface AppParts {
   /** Where the built web app lies. */
   webDir?: string
   allowances?: Allowances
+  /** The clock that limits are counted by. */
+  now?: () => Date
 }
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /** Makes everything by hand, top to bottom: what is outside, foundations, slices, routes. Nothing listens or works yet. */
-export async function buildApp({ config, database, log, webDir = builtWebApp, allowances }: AppParts) {
+export async function buildApp({ config, database, log, webDir = builtWebApp, allowances, now = () => new Date() }: AppParts) {
   const unitOfWork = makeUnitOfWork(database)
   const files = { kind: 'folder', folder: `${config.dataDir}/files` } as const
   const storage = openStorage(files)
@@ -55,7 +60,9 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
   const http = makeHttp({ config, log, findSignedIn: auth.findSignedIn, rateLimits })
 
   const studyEvents = makeStudyEvents(database.orm)
-  const work = { db: database.orm, unitOfWork, jobs, engines, studyEvents, atOnce: config.engineProcesses }
+  const limits = makeLimits({ db: database.orm, entitlements: config.entitlements, now })
+  const credits = makeCredits({ db: database.orm, unitOfWork, limits })
+  const work = { db: database.orm, unitOfWork, jobs, engines, studyEvents, credits, atOnce: config.engineProcesses }
   const uploads = makeUploads({ ...work, storage, findNotes: notes.find, receivingDir: http.receivingDir })
   const generation = makeGeneration(work)
   const library = makeLibrary({ database })
@@ -63,6 +70,8 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
   const flow = makeSignInFlow({ providers: signIn, auth })
   registerAuth(http, { auth, flow, endProviderSession: signIn.endProviderSession })
   signIn.mount(http)
+  registerCredits(http, credits)
+  registerLimits(http, limits)
   registerUploads(http, uploads, streams)
   registerGeneration(http, generation, streams)
   registerLibrary(http, library)
@@ -76,6 +85,8 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
   registerOpenApi(http)
   registerPlainPages(http)
   registerWebApp(http, { distDir: webDir, findUser: auth.findCurrentUser, signInName: config.signInName })
+
+  const operator = makeOperator({ dataDir: config.dataDir, commands: { 'check-ledger': () => checkLedger(credits) }, log })
 
   const sweep = async () => {
     const swept = await Promise.allSettled([auth.sweep(), rateLimits.sweep(), uploads.sweep()])
@@ -96,6 +107,7 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
     /** Takes up the work that is waiting. */
     async start() {
       await jobs.start()
+      await operator.start()
       isStarted = true
       sweeping = sweep()
     },
@@ -104,6 +116,7 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
     async close() {
       clearInterval(sweeper)
       http.beginClosing()
+      await operator.close()
       await streams.close()
       await http.fastify.close()
       await jobs.stop()

@@ -20,6 +20,8 @@ export interface Config {
   signInName: string
   allowDevLogin: boolean
   metricsToken: string | null
+  /** `unlimited`: everybody may use everything, for people who host it for themselves. */
+  entitlements: 'metered' | 'unlimited'
   engineProcesses: number
 }
 
@@ -75,6 +77,7 @@ export const variables = {
   GOOGLE_CLIENT_SECRET: secret(word, 'the client secret that Google gave you, without spaces'),
   ALLOW_DEV_LOGIN: variable(flag, '0 or 1'),
   METRICS_TOKEN: secret(z.string().check(z.regex(/^\S{16,}$/)), 'at least 16 characters without spaces'),
+  ENTITLEMENTS: variable(z.enum(['metered', 'unlimited']), 'metered or unlimited'),
   ENGINE_PROCESSES: wholeNumber(1, 64),
 } satisfies Record<string, Variable<unknown>>
 
@@ -98,6 +101,7 @@ export function readConfig(environment: Environment): Config {
     signInName: read('OIDC_NAME') ?? productName,
     allowDevLogin: read('ALLOW_DEV_LOGIN') ?? false,
     metricsToken: read('METRICS_TOKEN'),
+    entitlements: read('ENTITLEMENTS') ?? 'metered',
     engineProcesses: read('ENGINE_PROCESSES') ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
   }
   refuseOpenTestSignIn(config)

@@ -1,9 +1,24 @@
 import type { Preferences } from '@stackademy/contract/auth'
 import type { DocumentFormat } from '@stackademy/contract/document'
 import type { Result, ResultType, Source, Style } from '@stackademy/contract/generation'
+import type { Feature, FeatureUsed, LimitType } from '@stackademy/contract/policy'
 import type { ReadingReport, Upload } from '@stackademy/contract/uploads'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -206,4 +221,111 @@ export const items = pgTable(
     version: integer().notNull(),
   },
   (table) => [uniqueIndex('items_in_order').on(table.resultId, table.position)],
+)
+
+/** What a person pays for, written by billing alone. No row: the free plan. */
+export const entitlements = pgTable('entitlements', {
+  userId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  plan: text().$type<'trial' | 'weekly' | 'pro'>().notNull(),
+  status: text().$type<'active' | 'trialing' | 'canceled' | 'past_due'>().notNull(),
+  currentPeriodEnd: instant().notNull(),
+  /** When the first invoice of those still open could not be collected. */
+  pastDueSince: instant(),
+})
+
+/**
+ * A day or month in which the uses of a limit are counted together. It keeps its instants, and its label in the calendar,
+ * whatever the time zone becomes: the next one has a later label and begins after its end.
+ */
+export const limitPeriods = pgTable(
+  'limit_periods',
+  {
+    id: id(),
+    userId: ownedBy(),
+    limitType: text().$type<LimitType>().notNull(),
+    /** 2026-11-21 for a day, 2026-11 for a month. */
+    label: text().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('limit_periods_label').on(table.userId, table.limitType, table.label)],
+)
+
+/**
+ * Where a person's credits stand. All of it follows from the entries and holds and changes in their transactions, under
+ * the lock of this row; it outlives the person without a name.
+ */
+export const creditAccounts = pgTable(
+  'credit_accounts',
+  {
+    id: id(),
+    userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    balance: integer().notNull().default(0),
+    held: integer().notNull().default(0),
+    totalEarned: integer().notNull().default(0),
+    totalSpent: integer().notNull().default(0),
+    debt: integer().notNull().default(0),
+    /** How many entries there are: the number of the newest one. */
+    entries: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('credit_accounts_user').on(table.userId),
+    check('credit_accounts_sums', sql`balance = total_earned - total_spent and debt >= 0`),
+    check('credit_accounts_held', sql`held >= 0 and held <= balance`),
+  ],
+)
+
+/** Credits, and one use of a limit, set aside for work that was accepted. A hold ends with its work: settled or released. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => creditAccounts.id),
+    feature: text().$type<Feature>().notNull(),
+    credits: integer().notNull(),
+    limitPeriodId: bigint({ mode: 'number' }).references(() => limitPeriods.id, { onDelete: 'set null' }),
+    workKind: text().$type<'upload' | 'result'>().notNull(),
+    workId: bigint({ mode: 'number' }).notNull(),
+    status: text().$type<'held' | 'settled' | 'released'>().notNull().default('held'),
+    createdAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('holds_one_for_each_work').on(table.workKind, table.workId).where(sql`status = 'held'`),
+    index('holds_of_work').on(table.workKind, table.workId),
+    index('holds_of_period').on(table.limitPeriodId).where(sql`status <> 'released'`),
+    index('holds_of_account').on(table.accountId).where(sql`status = 'held'`),
+  ],
+)
+
+/** The ledger: rows are added and never changed, which a trigger watches over. No personal text stands in it. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: id(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => creditAccounts.id),
+    /** 1 for the account's first entry, without gaps. */
+    number: integer().notNull(),
+    kind: text().$type<'starting' | 'purchase' | 'grant' | 'spend' | 'refund' | 'takeback' | 'debt'>().notNull(),
+    amount: integer().notNull(),
+    balanceAfter: integer().notNull(),
+    description: text().notNull(),
+    featureUsed: text().$type<FeatureUsed>().notNull(),
+    holdId: bigint({ mode: 'number' }).references(() => holds.id),
+    /** What was taken back or paid back: the entry that this one undoes. */
+    undoes: bigint({ mode: 'number' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('credit_entries_in_order').on(table.accountId, table.number),
+    uniqueIndex('credit_entries_once_for_each_hold').on(table.holdId, table.kind),
+    uniqueIndex('credit_entries_undone_once').on(table.undoes),
+    check('credit_entries_amount', sql`(amount <> 0 or kind = 'takeback') and balance_after >= 0`),
+  ],
 )

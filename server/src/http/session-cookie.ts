@@ -1,3 +1,5 @@
+// Its types add the cookies to requests and replies.
+import type {} from '@fastify/cookie'
 import { sessionDays } from '@stackademy/contract/constants'
 import type { FastifyReply, FastifyRequest } from './http.ts'
 import type { Site } from './site.ts'

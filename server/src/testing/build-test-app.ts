@@ -36,7 +36,7 @@ let people = 0
 export async function buildTestApp({ environment = {}, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const { database, dispose: closeDatabase } = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stackademy-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, ENGINE_PROCESSES: '1', LOG_LEVEL: 'silent', ...environment })
+  const config = readConfig({ DATA_DIR: dataDir, ENGINE_PROCESSES: '1', ENTITLEMENTS: 'unlimited', LOG_LEVEL: 'silent', ...environment })
   const webDir = await buildSmallWebApp(dataDir)
   const app = await buildApp({ config, database, log: makeLog(config.logLevel), webDir, ...parts })
   await app.start()

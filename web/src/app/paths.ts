@@ -18,6 +18,7 @@ export const paths = {
   progress: '/progress',
   profile: '/profile',
   credits: '/credits',
+  pricing: '/pricing',
   brainTraining: '/brain-training',
   videoStudy: '/youtube-study',
   cameraSolver: '/camera-solver',

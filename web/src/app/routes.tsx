@@ -27,6 +27,7 @@ const landing = screen(() => import('../features/public-pages/landing-screen.tsx
 const homeRedirect = screen(() => import('./home-redirect-screen.tsx').then((file) => file.HomeRedirectScreen))
 const generate = screen(loadGenerate)
 const result = screen(loadResult)
+const credits = screen(() => import('../features/credits/credits-screen.tsx').then((file) => file.CreditsScreen))
 const auth = screen(() => import('../features/auth/auth-screen.tsx').then((file) => file.AuthScreen))
 const login = screen(() => import('../features/auth/login-screen.tsx').then((file) => file.LoginScreen))
 const signUp = screen(() => import('../features/auth/sign-up-screen.tsx').then((file) => file.SignUpScreen))
@@ -55,7 +56,8 @@ export const screens: readonly Screen[] = [
   { path: paths.library, title: 'Study Library', access: 'user', inShell: true, component: beingBuilt },
   { path: paths.progress, title: 'Your Progress', access: 'user', inShell: true, component: beingBuilt },
   { path: paths.profile, title: 'Profile', access: 'user', inShell: true, component: beingBuilt },
-  { path: paths.credits, title: 'Credits', access: 'user', inShell: true, component: beingBuilt },
+  { path: paths.credits, title: 'Credits', access: 'user', inShell: true, component: credits },
+  { path: paths.pricing, title: 'Pricing', access: 'anyone', inShell: true, component: beingBuilt },
   { path: paths.about, title: 'About Us', access: 'anyone', inShell: true, component: beingBuilt },
   { path: paths.tools, title: 'Tools', access: 'anyone', inShell: true, component: beingBuilt },
   { path: paths.contact, title: 'Contact', access: 'anyone', inShell: true, component: beingBuilt },

@@ -1,8 +1,9 @@
 import type { User } from '@stackademy/contract/auth'
-import { Flame, LogOut, Zap } from 'lucide-react'
+import { ChevronRight, Flame, LogOut, Ticket, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { BrandName } from '../shared/brand-name.tsx'
+import { useCredits } from '../shared/credits.ts'
 import { useSignOut } from '../shared/current-user.ts'
 import { shortNumber } from '../shared/short-number.ts'
 import { ThemeSwitch } from '../shared/theme-switch.tsx'
@@ -20,6 +21,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       <Sidebar user={user} />
       <main className="main" id="main" tabIndex={-1}>
         {children}
+        <CreditsBanner />
       </main>
       <BottomBar />
     </div>
@@ -34,6 +36,7 @@ function Sidebar({ user }: { user: User }) {
       <Link className="brand" href={paths.root}>
         <BrandName tagline />
       </Link>
+      <CreditsBox />
       <nav aria-label="Main">
         {navItems.map((item) => (
           <Link
@@ -75,6 +78,33 @@ function Sidebar({ user }: { user: User }) {
         <ThemeSwitch user={user} />
       </div>
     </aside>
+  )
+}
+
+/** The balance, and the way to the wallet. */
+function CreditsBox() {
+  const { account } = useCredits()
+  return (
+    <Link className="credits-box" href={paths.credits}>
+      <Ticket size={20} />
+      <span>Credits</span>
+      <b className="num">{(account?.credits ?? 0).toLocaleString('en')}</b>
+    </Link>
+  )
+}
+
+/** The same for phones, above the bottom bar, on the screens that its tabs lead to. */
+function CreditsBanner() {
+  const { account } = useCredits()
+  const [location] = useLocation()
+  if (!navItems.some((item) => item.tab && isCurrent(item, location))) return null
+  return (
+    <Link className="credits-banner" href={paths.credits}>
+      <Ticket size={18} />
+      Credits
+      <b className="num">{(account?.credits ?? 0).toLocaleString('en')}</b>
+      <ChevronRight size={18} />
+    </Link>
   )
 }
 

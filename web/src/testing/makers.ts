@@ -1,4 +1,5 @@
 import { defaultPreferences, type User } from '@stackademy/contract/auth'
+import type { CreditsAccount } from '@stackademy/contract/credits'
 import type { StudySession } from '@stackademy/contract/library'
 
 export const makeUser = (fields: Partial<User> = {}): User => ({
@@ -46,3 +47,14 @@ export const sessionList = (items: StudySession[]) => ({
 })
 
 export const makeFile = (name = 'notes.pdf', content = 'The cell is the unit of life.') => new File([content], name)
+
+export const makeCredits = (fields: Partial<CreditsAccount> = {}): CreditsAccount => ({
+  credits: 85,
+  totalEarned: 100,
+  totalSpent: 15,
+  held: 0,
+  debt: 0,
+  canClaimStarting: false,
+  isUnlimited: false,
+  ...fields,
+})

@@ -3,6 +3,7 @@ import type { Draft, Engines, Progress } from '../../engines/engines.ts'
 import type { Job, Jobs } from '../../jobs/jobs.ts'
 import { makeProgressWriter } from '../../jobs/progress-writer.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import type { Credits } from '../credits/index.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { generationFailure } from './generation-failures.ts'
 import type { GenerationStore } from './store.ts'
@@ -19,6 +20,7 @@ export interface GenerationJobParts {
   jobs: Jobs
   engines: Engines
   studyEvents: StudyEvents
+  credits: Credits
   /** How many results this process makes at a time. */
   atOnce: number
 }
@@ -29,7 +31,7 @@ type Order = NonNullable<Awaited<ReturnType<GenerationStore['findForMaking']>>>
 const timeLimitMs = 10 * 60_000
 
 /** Makes the items of a result. Bears running twice: items have their places, and what is stored already is not made again. */
-export function defineGenerationJob({ store, unitOfWork, jobs, engines, studyEvents, atOnce }: GenerationJobParts): void {
+export function defineGenerationJob({ store, unitOfWork, jobs, engines, studyEvents, credits, atOnce }: GenerationJobParts): void {
   async function make({ data, signal, log }: Job<GenerationTask>): Promise<void> {
     const order = await store.findForMaking(data.resultId)
     if (!order) return
@@ -62,12 +64,15 @@ export function defineGenerationJob({ store, unitOfWork, jobs, engines, studyEve
     await unitOfWork.run(async (tx) => {
       if ((await store.change(tx, result.id, change)) === null) return
       await studyEvents.record(tx, { userId: result.userId, timeZone, kind: 'result_generated', item: `result:${result.id}` })
+      await credits.settle(tx, { kind: 'result', id: result.id })
     })
   }
 
   async function fail({ result }: Pick<Order, 'result'>, code: GenerationFailure): Promise<void> {
     const change = { status: 'failed' as const, step: null, error: generationFailure(code, result.resultType), endedAt: new Date() }
-    await store.change(null, result.id, change)
+    await unitOfWork.run(async (tx) => {
+      if ((await store.change(tx, result.id, change)) !== null) await credits.release(tx, { kind: 'result', id: result.id })
+    })
   }
 
   async function giveUp({ resultId }: GenerationTask, reason: string): Promise<void> {

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Engines } from '../../engines/engines.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Once, Queryable, Transaction, UnitOfWork } from '../../unit-of-work.ts'
+import type { Credits } from '../credits/index.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { defineGenerationJob, generationJob } from './generation-job.ts'
 import { type ItemRow, makeGenerationStore, type OwnedId, type ResultRow, resultChannel } from './store.ts'
@@ -15,6 +16,7 @@ export interface GenerationParts {
   jobs: Jobs
   engines: Engines
   studyEvents: StudyEvents
+  credits: Credits
   /** How many results this process makes at a time. */
   atOnce: number
 }
@@ -25,9 +27,9 @@ type Done = Record<string, never>
 export type Generation = ReturnType<typeof makeGeneration>
 
 /** Makes flashcards, quizzes and guides from uploads. Defines its job, so it is made before the jobs start. */
-export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, atOnce }: GenerationParts) {
+export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, credits, atOnce }: GenerationParts) {
   const store = makeGenerationStore(db)
-  defineGenerationJob({ store, unitOfWork, jobs, engines, studyEvents, atOnce })
+  defineGenerationJob({ store, unitOfWork, jobs, engines, studyEvents, credits, atOnce })
 
   /** One result of an upload at a time: a second click finds the first one's. */
   async function requireFree(tx: Transaction, uploadId: number): Promise<void> {
@@ -51,6 +53,7 @@ export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, atO
         await requireFree(tx, order.uploadId)
         const seed = randomBytes(12).toString('base64url')
         const id = await store.insert(tx, { ...wanted, userId, requested: quantity, engine: engineName, seed })
+        await credits.hold(tx, { userId, feature: featureOf[order.resultType], work: { kind: 'result', id } })
         await enqueue(tx, { id, userId })
         return { id, status: 'generating' as const }
       })
@@ -71,12 +74,14 @@ export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, atO
       return { version, state: { ...state, newItems } as unknown as GenerationState, ended: state.status !== 'generating' }
     },
 
-    /** Stops making it and keeps the items made so far; nothing happens when it has ended already. */
+    /** Stops making it and keeps the items made so far, which then count as a result; nothing happens when it has ended already. */
     async cancel(owned: OwnedId): Promise<Done> {
       await unitOfWork.run(async (tx) => {
         const result = (await store.lock(tx, owned)) ?? notFound('Result')
         if (result.status !== 'generating') return
         await store.change(tx, owned.id, { status: 'canceled', step: null, endedAt: new Date() })
+        const isKept = (await store.countItems(owned.id, tx)) > 0
+        await (isKept ? credits.settle : credits.release)(tx, { kind: 'result', id: owned.id })
         await jobs.cancel(tx, generationJob, { resultId: owned.id })
       })
       return {}
@@ -90,12 +95,15 @@ export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, atO
         await store.lockUpload(tx, { id: result.uploadId, userId: owned.userId })
         await requireFree(tx, result.uploadId)
         await store.reopen(tx, { id: owned.id, status: result.status, change: { progress: 0, step: null, error: null, endedAt: null } })
+        await credits.hold(tx, { userId: owned.userId, feature: featureOf[result.resultType], work: { kind: 'result', id: owned.id } })
         await enqueue(tx, owned)
       })
       return {}
     },
   }
 }
+
+const featureOf = { flashcard: 'flashcards', quiz: 'quiz', guide: 'guide' } as const
 
 const toItem = ({ id, position, body, source }: ItemRow) => ({ id, position, ...body, source })
 

@@ -99,8 +99,8 @@ export function makeGenerationStore(db: Queryable) {
         .orderBy(asc(items.position))
     },
 
-    async countItems(resultId: number): Promise<number> {
-      return db.$count(items, eq(items.resultId, resultId))
+    async countItems(resultId: number, tx?: Transaction): Promise<number> {
+      return (tx ?? db).$count(items, eq(items.resultId, resultId))
     },
 
     /** Changes a result that is still being made and tells it; null when it is not, else its new version. */

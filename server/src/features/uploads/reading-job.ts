@@ -3,6 +3,7 @@ import type { DocumentRead, Engines, Progress, ReadingOutcome } from '../../engi
 import type { Job, Jobs } from '../../jobs/jobs.ts'
 import { makeProgressWriter } from '../../jobs/progress-writer.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import type { Credits } from '../credits/index.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { readingFailure } from './reading-failures.ts'
 import type { UploadStore } from './store.ts'
@@ -21,6 +22,7 @@ export interface ReadingJobParts {
   jobs: Jobs
   engines: Engines
   studyEvents: StudyEvents
+  credits: Credits
   /** How many uploads this process reads at a time. */
   atOnce: number
 }
@@ -32,7 +34,7 @@ const timeLimitMs = 15 * 60_000
 const longestSubject = 120
 
 /** Reads what was uploaded. Bears running twice: whatever it finds out counts only while the upload waits for it. */
-export function defineReadingJob({ store, unitOfWork, files, jobs, engines, studyEvents, atOnce }: ReadingJobParts): void {
+export function defineReadingJob({ store, unitOfWork, files, jobs, engines, studyEvents, credits, atOnce }: ReadingJobParts): void {
   async function read({ data, signal, log }: Job<ReadingTask>): Promise<void> {
     const upload = await store.findForReading(data.uploadId)
     if (!upload) return
@@ -67,13 +69,16 @@ export function defineReadingJob({ store, unitOfWork, files, jobs, engines, stud
     await unitOfWork.run(async (tx) => {
       if (await store.change(tx, { id, status: 'reading', change })) {
         await studyEvents.record(tx, { userId, timeZone, kind: 'session_created', item: `upload:${id}` })
+        await credits.settle(tx, { kind: 'upload', id })
       }
     })
   }
 
   async function fail(id: number, code: ReadingFailure, why?: string): Promise<void> {
     const change = { status: 'failed' as const, step: null, error: readingFailure(code, why), endedAt: new Date() }
-    await store.change(null, { id, status: 'reading', change })
+    await unitOfWork.run(async (tx) => {
+      if (await store.change(tx, { id, status: 'reading', change })) await credits.release(tx, { kind: 'upload', id })
+    })
   }
 
   async function giveUp({ uploadId }: ReadingTask, reason: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Engines } from '../../engines/engines.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
 import type { Once, Queryable, Transaction, UnitOfWork } from '../../unit-of-work.ts'
+import type { Credits } from '../credits/index.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { makeCorrection } from './correction.ts'
 import { notFound } from './not-found.ts'
@@ -22,6 +23,7 @@ export interface UploadsParts {
   jobs: Jobs
   engines: Engines
   studyEvents: StudyEvents
+  credits: Credits
   findNotes(topic: string): NotesFound
   /** Where forms are received; what a killed process left there is swept. */
   receivingDir: string
@@ -37,10 +39,21 @@ export type Uploads = ReturnType<typeof makeUploads>
 const longestQuote = 20_000
 
 /** Receives files, texts and topics, and has them read. Defines its job, so it is made before the jobs start. */
-export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvents, findNotes, receivingDir, atOnce }: UploadsParts) {
+export function makeUploads({
+  db,
+  unitOfWork,
+  storage,
+  jobs,
+  engines,
+  studyEvents,
+  credits,
+  findNotes,
+  receivingDir,
+  atOnce,
+}: UploadsParts) {
   const store = makeUploadStore(db)
   const files = makeUploadFiles({ store, storage, receivingDir })
-  defineReadingJob({ store, unitOfWork, files, jobs, engines, studyEvents, atOnce })
+  defineReadingJob({ store, unitOfWork, files, jobs, engines, studyEvents, credits, atOnce })
 
   return {
     /** Where changes are told. */
@@ -55,6 +68,7 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
         .once(once, async (tx) => {
           await requireTurn(tx, userId)
           inserted = await store.insert(tx, { ...upload, userId, fileKey })
+          await holdFor(tx, { id: inserted, userId, type: upload.type })
           await jobs.enqueue(tx, readingJob, { uploadId: inserted }, { userId })
           return { id: inserted, status: 'reading' as const }
         })
@@ -93,6 +107,7 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
         const upload = (await store.lock(tx, owned)) ?? notFound()
         if (upload.status !== 'reading') return
         await store.change(tx, { id: owned.id, status: 'reading', change: { status: 'canceled', step: null, endedAt: new Date() } })
+        await credits.release(tx, { kind: 'upload', id: owned.id })
         await jobs.cancel(tx, readingJob, { uploadId: owned.id })
       })
       await files.makeRoom(owned)
@@ -107,6 +122,7 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
         await requireTurn(tx, owned.userId)
         const change = { status: 'reading' as const, progress: 0, step: null, error: null, endedAt: null }
         await store.change(tx, { id: owned.id, status: upload.status, change })
+        await holdFor(tx, { ...owned, type: upload.type })
         await jobs.enqueue(tx, readingJob, { uploadId: owned.id }, { userId: owned.userId })
       })
       return {}
@@ -121,6 +137,11 @@ export function makeUploads({ db, unitOfWork, storage, jobs, engines, studyEvent
     if ((await store.countReading(tx, userId)) < maxUploadsBeingRead) return
     const sentence = `${maxUploadsBeingRead} of your uploads are being read already. Please wait until one of them is done, then try again.`
     throw new AppError('rate_limited', sentence, { retryAfterSeconds: 10 })
+  }
+
+  /** Typed texts and topics cost nothing. */
+  async function holdFor(tx: Transaction, { id, userId, type }: OwnedId & Pick<UploadRow, 'type'>): Promise<void> {
+    if (type !== 'text') await credits.hold(tx, { userId, feature: 'fileUpload', work: { kind: 'upload', id } })
   }
 
   /** When even this cannot be asked, a file too many is better than an upload without its bytes. */

@@ -17,7 +17,7 @@ export type UploadChange = Partial<Omit<UploadRow, 'id' | 'userId' | 'version' |
 export const uploadChannel = 'upload_changed'
 
 /** Without its text, which may be long. */
-export type LockedUpload = Pick<UploadRow, 'status' | 'error' | 'format' | 'fileKey'> & { isKept: boolean }
+export type LockedUpload = Pick<UploadRow, 'status' | 'error' | 'format' | 'fileKey' | 'type'> & { isKept: boolean }
 
 export interface UploadedFile {
   id: number
@@ -82,8 +82,8 @@ export function makeUploadStore(db: Queryable) {
     /** Waits for others who change the same upload. */
     async lock(tx: Transaction, owned: OwnedId): Promise<LockedUpload | undefined> {
       const isKept = sql<boolean>`coalesce(${uploads.endedAt} > ${keptSince}, true)`
-      const { status, error, format, fileKey } = uploads
-      const [row] = await tx.select({ status, error, format, fileKey, isKept }).from(uploads).where(isOwn(owned)).for('update')
+      const { status, error, format, fileKey, type } = uploads
+      const [row] = await tx.select({ status, error, format, fileKey, type, isKept }).from(uploads).where(isOwn(owned)).for('update')
       return row
     },
 

@@ -2,6 +2,7 @@ import { type ResultType, resultTypes, type Style, styles } from '@stackademy/co
 import type { Upload } from '@stackademy/contract/uploads'
 import { Check, ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { LimitDialog } from '../../shared/limit-dialog.tsx'
 import { resultKinds } from '../../shared/result-kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -12,7 +13,13 @@ import { useChoices } from './use-choices.ts'
 import type { Generation } from './use-generation.ts'
 
 /** What was read, and what to make from it. */
-export function Choosing({ upload, generation: { start, isStarting } }: { upload: Upload; generation: Generation }) {
+export function Choosing({
+  upload,
+  generation: { start, isStarting, limitReached, forgetLimit },
+}: {
+  upload: Upload
+  generation: Generation
+}) {
   const [choices, change] = useChoices(upload.id)
   const { resultType, stylePreference, quantity } = choices
   const { kind, unit } = resultKinds[resultType]
@@ -41,6 +48,7 @@ export function Choosing({ upload, generation: { start, isStarting } }: { upload
           </div>
         </form>
       </div>
+      <LimitDialog reached={limitReached} onClose={forgetLimit} />
     </>
   )
 }

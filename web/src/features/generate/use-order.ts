@@ -1,10 +1,12 @@
 import { type GenerateRequest, generate, generateRequest } from '@stackademy/contract/generation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
+import { refreshCredits } from '../../shared/credits.ts'
 import { useDraft } from '../../shared/draft.ts'
+import { type LimitReached, limitReachedBy } from '../../shared/limit-dialog.tsx'
 import { tellFailure } from '../../shared/tell-failure.ts'
 import type { Choices } from './use-choices.ts'
 import { loseUpload } from './use-upload.ts'
@@ -24,16 +26,22 @@ interface Options {
 export function useOrder({ uploadId, resumes, onActive }: Options) {
   const queryClient = useQueryClient()
   const [draft, keepDraft] = useDraft(`order:${uploadId}`)
+  const [limitReached, setLimitReached] = useState<LimitReached | null>(null)
   const settle = () => keepDraft('')
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body, key }: Order) => call(generate, { body, idempotencyKey: key }),
     onMutate: (order) => keepDraft(JSON.stringify(order)),
-    onSuccess: ({ id }) => onActive(id),
+    onSuccess: ({ id }) => {
+      refreshCredits(queryClient)
+      onActive(id)
+    },
     onError: (error) => {
       if (error instanceof ApiError) settle()
       const active = activeOf(error)
+      const limit = limitReachedBy(error)
       if (active !== null) onActive(active)
+      else if (limit) setLimitReached(limit)
       else if (error instanceof ApiError && error.code === 'not_found') loseUpload(queryClient, uploadId)
       else tellFailure(error, 'Content Generation Failed', 'Unable to generate content. Please try again or refresh the page.')
     },
@@ -54,7 +62,7 @@ export function useOrder({ uploadId, resumes, onActive }: Options) {
     const body = generateRequest.parse({ uploadId, voiceEnabled: false, ...choices })
     mutate({ body, key: keyFor(body, readOrder(draft)), sentAtMs: Date.now() })
   }
-  return { start, isStarting: isPending, settle }
+  return { start, isStarting: isPending, settle, limitReached, forgetLimit: () => setLimitReached(null) }
 }
 
 const order = z.object({ body: generateRequest, key: z.string(), sentAtMs: z.number() })

@@ -3,6 +3,7 @@ import { FileDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useCurrentUser } from '../../shared/current-user.ts'
 import { homeRedirect } from '../../shared/home-redirect.ts'
+import { LimitDialog } from '../../shared/limit-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useIsDesktop } from '../../ui/use-media.ts'
 import { ContinueLearning } from './continue-learning.tsx'
@@ -47,6 +48,8 @@ function Home({ user }: { user: User }) {
         </>
       )}
       <ContinueLearning latest={latest} onSample={sendSample} />
+      {fileUpload.creditDialog}
+      <LimitDialog reached={fileUpload.limitReached} onClose={fileUpload.forgetLimit} />
       {isHovering && (
         <div className="drop-here" aria-hidden="true">
           <p className="card">

@@ -2,7 +2,7 @@ import { popularTopics } from '@stackademy/contract/constants'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { connectionLost, fakeServer, type Routes, refuse, unanswered } from '../../testing/fake-server.ts'
-import { makeFile, makeSession, makeSessionResult, makeUser, sessionList } from '../../testing/makers.ts'
+import { makeCredits, makeFile, makeSession, makeSessionResult, makeUser, sessionList } from '../../testing/makers.ts'
 import { catchNavigations } from '../../testing/navigations.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { expectConsoleError } from '../../testing/setup.ts'
@@ -13,6 +13,7 @@ async function openHome({ device = 'desktop', routes = {} }: { device?: 'desktop
   const server = fakeServer({
     'GET /api/auth/user': () => makeUser(),
     'GET /api/study-sessions': () => sessionList([]),
+    'GET /api/credits': () => makeCredits({ isUnlimited: true }),
     'POST /api/uploads': () => ({ id: 41, status: 'ready' }),
     'GET /api/uploads/41': unanswered,
     ...routes,

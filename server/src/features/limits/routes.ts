@@ -1,0 +1,8 @@
+import { getUsageLimits } from '@stackademy/contract/limits'
+import type { Http } from '../../http/http.ts'
+import { serve } from '../../http/serve.ts'
+import type { Limits } from './service.ts'
+
+export function registerLimits(http: Http, limits: Limits): void {
+  serve(http, getUsageLimits, ({ user }) => limits.usage(user.id))
+}
