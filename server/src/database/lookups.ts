@@ -15,11 +15,23 @@ export interface Lookups {
 /** A slow lookup holds up those behind it on its connection; with a few, the others go round it. */
 const connections = 2
 
-/** Lookups over connections of their own, each to the one that has the fewest under way. */
+/** Lookups over connections of their own: each turn of the event loop takes the one that has the fewest under way. */
 export function openLookups(makeClient: () => pg.Client): Lookups {
   const lanes = Array.from({ length: connections }, () => openLane(makeClient))
+  const leastBusy = () => lanes.reduce((free, lane) => (lane.underWay() < free.underWay() ? lane : free))
+  let ofThisTurn: ReturnType<typeof leastBusy> | null = null
+  const nextTurn = () => {
+    ofThisTurn = null
+  }
+
   return {
-    ask: (lookup) => lanes.reduce((free, lane) => (lane.underWay() < free.underWay() ? lane : free)).ask(lookup),
+    ask(lookup) {
+      if (!ofThisTurn) {
+        ofThisTurn = leastBusy()
+        setImmediate(nextTurn)
+      }
+      return ofThisTurn.ask(lookup)
+    },
     close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
   }
 }

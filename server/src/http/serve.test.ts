@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { makeTestHttp, type TestHttp } from '../testing/make-test-http.ts'
 import type { Call } from './serve.ts'
-import { serve } from './serve.ts'
+import { serve, serveAhead } from './serve.ts'
 
 const plain = {
   access: 'user',
@@ -59,11 +59,22 @@ const picture = {
 } as const satisfies Endpoint
 const raw = { ...plain, name: 'raw', method: 'POST', path: '/api/raw', body: { kind: 'raw' } } as const satisfies Endpoint
 
+const ahead = {
+  ...plain,
+  name: 'ahead',
+  method: 'GET',
+  path: '/api/ahead/{id}',
+  params: idParams,
+  query: z.object({ page: z.optional(z.coerce.number()) }),
+  answer: { kind: 'json', status: 200, schema: z.object({ id: z.int(), page: z.nullable(z.number()), token: z.string() }) },
+} as const satisfies Endpoint
+
 let http: TestHttp
 let lastEcho: Call<typeof echo> | undefined
 let lastRaw: Buffer | undefined
 let onForm: (call: Call<typeof form>) => Promise<unknown> = async () => null
 let failure: unknown
+let onAhead = async () => ({})
 
 beforeAll(async () => {
   http = await makeTestHttp((routes) => {
@@ -75,6 +86,10 @@ beforeAll(async () => {
     serve(routes, open, ({ user }) => ({ user: user as never }))
     serve(routes, fails, () => {
       throw failure
+    })
+    serveAhead(routes, ahead, async ({ token, params, query }) => {
+      const found = { id: params.id, page: query.page ?? null, token, secret: 'stray' }
+      return { ...found, ...(await onAhead()) }
     })
     serve(routes, wrong, () => ({ name: 7 as unknown as string }))
     serve(routes, picture, () => ({ bytes: Buffer.from('png'), headers: { etag: '"1"' } }))
@@ -162,6 +177,28 @@ describe('what goes out', () => {
   test('may be bytes', async () => {
     const answer = await http.client.get('/api/picture')
     expect([answer.headers['content-type'], answer.headers.etag, answer.body]).toEqual(['image/png', '"1"', 'png'])
+  })
+})
+
+describe('a read that is asked together with who calls', () => {
+  const stranger = () => http.visitor.inject({ method: 'GET', url: '/api/ahead/7', headers: { cookie: 'stackademy_session=made-up' } })
+
+  test('answers what was found by the token, with the fields of the contract and no others', async () => {
+    const answer = await http.client.get('/api/ahead/7?page=2')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: 7, page: 2, token: 'me' }])
+  })
+
+  test('answers 401 to whoever holds no session, whatever was found and whatever else is wrong', async () => {
+    expect([(await http.visitor.get('/api/ahead/7')).statusCode, (await stranger()).statusCode]).toEqual([401, 401])
+    onAhead = async () => {
+      throw new Error('nothing there')
+    }
+    expect([(await http.visitor.get('/api/ahead/seven')).statusCode, (await stranger()).statusCode]).toEqual([401, 401])
+  })
+
+  test('tells whoever holds a session what is wrong', async () => {
+    expect((await http.client.get('/api/ahead/7')).statusCode).toBe(500)
+    expect((await http.client.get('/api/ahead/seven')).json()).toMatchObject({ code: 'invalid_input', details: { field: 'id' } })
   })
 })
 

@@ -66,7 +66,7 @@ export function serve<E extends Endpoint, A extends Account = Account>(
   const endpoint = compileSchemas(described)
   const route: RouteOptions = {
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(endpoint),
     config: { endpoint },
     ...(endpoint.body.kind === 'json' && endpoint.body.maxBytes ? { bodyLimit: endpoint.body.maxBytes } : {}),
     onRequest: async (request, reply) => {
@@ -77,6 +77,36 @@ export function serve<E extends Endpoint, A extends Account = Account>(
   }
   register(http, endpoint, route)
 }
+
+/** An endpoint that only reads: nothing has happened when its answer is dropped. */
+type Read = Endpoint & { method: 'GET'; access: 'user'; body: { kind: 'none' }; answer: { kind: 'json' } }
+
+/**
+ * Registers the route of a read whose query finds the owner by the token of the session itself. It is asked together with who
+ * calls, so that neither waits for the other; what was found for somebody who is not signed in is dropped.
+ */
+export function serveAhead<E extends Read>(
+  http: Http,
+  described: E,
+  read: (call: { token: string; params: ParamsOf<E>; query: QueryOf<E> }) => Promise<HandlerAnswer<E>>,
+): void {
+  http.endpoints.push(described)
+  const endpoint = compileSchemas(described)
+  const findAnswer = async (token: string, { params, query }: FastifyRequest) =>
+    // As in `handle`: just made by the endpoint's own schemas.
+    read({ token, params: parseInput(endpoint.params, params) as ParamsOf<E>, query: parseInput(endpoint.query, query) as QueryOf<E> })
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = readSessionToken(http.site, request)
+    const answer = token === null ? null : findAnswer(token, request)
+    // Who is not signed in hears that, whatever else is wrong.
+    answer?.catch(() => {})
+    await admit(http, { endpoint, findSignedIn: http.findSignedIn, request, reply })
+    return send(http, { endpoint, request, reply }, await answer)
+  }
+  http.fastify.route({ method: endpoint.method, url: routeOf(endpoint), config: { endpoint }, handler })
+}
+
+const routeOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Forms and raw bytes are read by parsers that only their own routes pay for; what asks for no body takes any and drops it. */
 function register({ fastify }: Http, endpoint: Endpoint, route: RouteOptions): void {

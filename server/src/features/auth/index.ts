@@ -3,9 +3,9 @@ import { type Auth, makeAuthService } from './service.ts'
 import { type Database, makeAuthStore, type ProgressColumns } from './store.ts'
 
 export { registerAuth } from './routes.ts'
-export type { Arrival, Auth } from './service.ts'
+export { type Arrival, type Auth, hashOf } from './service.ts'
 export { makeSignInFlow } from './sign-in-flow.ts'
-export type { Account, Identity } from './store.ts'
+export { type Account, type Identity, ownerOfSession } from './store.ts'
 
 /** Who somebody is and where they are signed in. */
 export function makeAuth({ database, unitOfWork, progress }: Parts): Auth {

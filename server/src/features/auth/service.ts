@@ -89,7 +89,7 @@ export function makeAuthService(store: AuthStore, unitOfWork: UnitOfWork) {
 }
 
 /** Tokens are random, so one round of a fast hash keeps a stolen table from being a bunch of keys. */
-const hashOf = (token: string) => hash('sha256', token)
+export const hashOf = (token: string) => hash('sha256', token)
 
 /** Days are counted in it by the database, which knows the same names. */
 function requireTimeZone(timeZone: string): void {

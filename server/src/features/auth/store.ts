@@ -57,10 +57,15 @@ const accountFields = `'id', person.id, 'firstName', person.first_name, 'lastNam
 type AccountRow = Omit<Account, 'plan' | 'preferences'> & { preferences: Partial<Preferences> }
 type UserRow = AccountRow & { streak: number; xp: number }
 
+const isOpen = (tokenHash: string) => `session.token_hash = ${tokenHash} and session.expires_at > now()`
+
+/** The user who holds a session, as a query for those whose own query begins with it; no row when nobody does (any more). */
+export const ownerOfSession = (tokenHash: string) => `select session.user_id from auth_sessions session where ${isOpen(tokenHash)}`
+
 const sessionWith = (fields: string, join = '') => `
   select json_build_object('sessionId', session.id, 'isDue', session.last_used_at < now() - interval '1 hour', 'account', json_build_object(${fields}))
   from auth_sessions session join users person on person.id = session.user_id ${join}
-  where session.token_hash = $1 and session.expires_at > now()`
+  where ${isOpen('$1')}`
 
 export function makeAuthStore({ orm: db, lookUp }: Database, progress: ProgressColumns) {
   const userFields = `${accountFields}, 'streak', ${progress.streak('person.time_zone')}, 'xp', ${progress.xp}`

@@ -209,10 +209,34 @@ test.each([
 test('a search that takes too long is stopped with a sentence where the database can interrupt it', async () => {
   const id = await makeSession({ textContent: 'Cells divide. '.repeat(400_000) })
   const library = makeLibrary({ database: app.database, searchLimitMs: 1 })
-  const outcome = await library.listSessions(student.userId, { q: 'osmosis' }).then(idsOf, (error: AppError) => error.message)
+  const outcome = await library
+    .listSessions(student.cookies.stackademy_session ?? '', { q: 'osmosis' })
+    .then(idsOf, (error: AppError) => error.message)
   const sentence = 'Searching all your texts took too long and was stopped. Please try again in a moment.'
   expect(outcome).toEqual({ postgresql: sentence, pglite: [] }[app.database.kind])
   expect(idsOf(await list({ q: 'cells' }))).toEqual([id])
+})
+
+test.each([
+  ['2026-02-28T23:30:00Z', '2026-02-28T23:30:00.000Z'],
+  ['2026-02-28T23:30:00.1Z', '2026-02-28T23:30:00.100Z'],
+  ['2026-02-28T23:30:00.123Z', '2026-02-28T23:30:00.123Z'],
+  ['2026-02-28T23:30:00.999999Z', '2026-02-28T23:30:00.999Z'],
+  ['2026-02-28T23:30:00+14:00', '2026-02-28T09:30:00.000Z'],
+])('a session of %s says %s', async (stored, shown) => {
+  const id = await makeSession({}, [{}])
+  await app.database.query('update uploads set created_at = $1 where id = $2', [stored, id])
+  await app.database.query('update results set created_at = $1 where upload_id = $2', [stored, id])
+  const [session] = (await list()).items
+  expect([session.createdAt, session.results[0].createdAt]).toEqual([shown, shown])
+})
+
+test('a session that was ended elsewhere has no library on its next request', async () => {
+  await makeSession()
+  expect(idsOf(await list())).toHaveLength(1)
+  await app.database.query('delete from auth_sessions where user_id = $1', [student.userId])
+  const refused = await student.get('/api/study-sessions')
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthorized'])
 })
 
 test('without a session there is no library', async () => {

@@ -2,21 +2,25 @@ import { libraryPageSize } from '@stackademy/contract/constants'
 import type { AnswerOf, QueryOf } from '@stackademy/contract/endpoint'
 import type { listStudySessions } from '@stackademy/contract/library'
 import { AppError } from '../../app-error.ts'
+import { hashOf } from '../auth/index.ts'
 import { type Database, QueryTookTooLong, selectLibrary } from './store.ts'
 
 export interface Library {
-  /** The user's study sessions, newest first, a page at a time, with what the tabs and the statistics show. */
-  listSessions(userId: number, query: QueryOf<typeof listStudySessions>): Promise<AnswerOf<typeof listStudySessions>>
+  /**
+   * The study sessions of whoever holds this token, newest first, a page at a time, with what the tabs and the statistics show;
+   * for nobody an empty library.
+   */
+  listSessions(token: string, query: QueryOf<typeof listStudySessions>): Promise<AnswerOf<typeof listStudySessions>>
 }
 
 const usualSearchLimitMs = 5000
 
 export function makeLibrary({ database, searchLimitMs = usualSearchLimitMs }: { database: Database; searchLimitMs?: number }): Library {
   return {
-    async listSessions(userId, { cursor, q, type, limit = libraryPageSize }) {
+    async listSessions(token, { cursor, q, type, limit = libraryPageSize }) {
       // One more than asked for tells whether there is a next page.
       const page = { before: cursor ? readCursor(cursor) : null, limit: limit + 1 }
-      const question = { userId, ...page, search: q || null, type: type ?? null, searchLimitMs }
+      const question = { tokenHash: hashOf(token), ...page, search: q || null, type: type ?? null, searchLimitMs }
       const { items, counts, statistics } = await selectLibrary(database, question).catch(sayTookTooLong)
       const shown = items.slice(0, limit)
       const last = items.length > limit ? shown.at(-1) : undefined

@@ -3,12 +3,14 @@ import type { StudySession } from '@stackademy/contract/library'
 import type { Database } from '../../database/connect.ts'
 import type { Lookup } from '../../database/lookups.ts'
 import { queryWithin } from '../../database/query-within.ts'
+import { ownerOfSession } from '../auth/index.ts'
 
 export { QueryTookTooLong } from '../../database/query-within.ts'
 export type { Database }
 
 export interface LibraryQuestion {
-  userId: number
+  /** Of the session whose user asks. */
+  tokenHash: string
   /** Sessions older than this one. */
   before: number | null
   /** A part of subject, text or file name. */
@@ -30,14 +32,15 @@ export interface LibraryAnswer {
  * value, with lists as arrays without names, which PostgreSQL makes in half the time.
  */
 export async function selectLibrary(database: Database, question: LibraryQuestion): Promise<LibraryAnswer> {
-  const { userId, before, search, type, limit, searchLimitMs } = question
-  const values: unknown[] = [userId]
+  const { tokenHash, before, search, type, limit, searchLimitMs } = question
+  const values: unknown[] = [tokenHash]
   const parameter = (value: unknown, cast: string) => `$${values.push(value)}::${cast}`
   const found = search === null ? '' : `and ${matches(`${parameter(likePattern(search), 'text')} collate ${allLetters}`)}`
   const older = before === null ? '' : `and upload.id < ${parameter(before, 'bigint')}`
   const ofType = type === null ? '' : `and ${hasResult(parameter(type, 'text'))}`
   const page = pageOf({ where: `${found} ${older} ${ofType}`, limit: parameter(limit, 'int') })
-  const text = `select json_build_object('sessions', (${sessionsOf(page)}), 'totals', (${totalsWhere(found)})) as library`
+  const text = `with owner as materialized (${ownerOfSession('$1')}), page as materialized (${page})
+    select json_build_object('sessions', (${sessionsOfPage}), 'results', (${resultsOfPage}), 'totals', (${totalsWhere(found)})) as library`
   const query = { name: `library${found && '-found'}${older && '-older'}${ofType && '-of-type'}`, text, values }
   const library = search === null ? await database.lookUp<LibraryColumns>(query) : await searchWithin(database, searchLimitMs, query)
   if (!library) throw new Error('the library answered nothing')
@@ -51,6 +54,7 @@ async function searchWithin(database: Database, limitMs: number, query: Lookup):
 
 interface LibraryColumns {
   sessions: SessionColumns[] | null
+  results: ResultColumns[] | null
   totals: [all: number, flashcard: number, quiz: number, guide: number, ofEverything: number, materials: number, subjects: number]
 }
 
@@ -63,31 +67,28 @@ type SessionColumns = [
   createdAt: string,
   status: StudySession['status'],
   progress: number,
-  results: ResultColumns[] | null,
 ]
-type ResultColumns = [id: number, type: ResultType, status: Result['status'], createdAt: string, given: number]
+type ResultColumns = [uploadId: number, id: number, type: ResultType, status: Result['status'], createdAt: string, given: number]
 
-function toAnswer({ sessions, totals }: LibraryColumns): LibraryAnswer {
+function toAnswer({ sessions, results, totals }: LibraryColumns): LibraryAnswer {
   const [all, flashcard, quiz, guide, ofEverything, materials, subjects] = totals
+  const made = Map.groupBy(results ?? [], ([uploadId]) => uploadId)
   return {
-    items: (sessions ?? []).map(toSession),
+    items: (sessions ?? []).map((session) => toSession(session, made.get(session[0]) ?? [])),
     counts: { all, flashcard, quiz, guide },
     statistics: { sessions: ofEverything, materials, subjects },
   }
 }
 
-const toSession = ([id, subject, originalFileName, type, createdAt, status, progress, results]: SessionColumns): StudySession => ({
-  id,
-  subject,
-  originalFileName,
-  type,
-  createdAt: toInstant(createdAt),
-  status,
-  progress,
-  results: (results ?? []).map(toResult),
-})
+function toSession(
+  [id, subject, originalFileName, type, createdAt, status, progress]: SessionColumns,
+  made: ResultColumns[],
+): StudySession {
+  const results = made.map(toResult).toSorted((a, b) => b.id - a.id)
+  return { id, subject, originalFileName, type, createdAt: toInstant(createdAt), status, progress, results }
+}
 
-const toResult = ([id, resultType, status, createdAt, given]: ResultColumns): Result => ({
+const toResult = ([, id, resultType, status, createdAt, given]: ResultColumns): Result => ({
   id,
   resultType,
   status,
@@ -102,7 +103,7 @@ const secondsLength = '2026-11-21T16:27:00'.length
 const instantLength = '2026-11-21T16:27:00.123'.length
 
 /** Word for word the condition of the index uploads_newest. */
-const listed = `upload.user_id = $1 and upload.deleted_at is null and upload.status <> 'failed'`
+const listed = `upload.user_id = (select user_id from owner) and upload.deleted_at is null and upload.status <> 'failed'`
 
 /** What ended without any item is nothing to study. */
 const shown = `(result.status in ('generating', 'ready') or exists (select from items item where item.result_id = result.id))`
@@ -123,14 +124,13 @@ const pageOf = ({ where, limit }: { where: string; limit: string }) => `
   from uploads upload where ${listed} ${where}
   order by upload.id desc limit ${limit}`
 
-const sessionsOf = (page: string) => `
-  select json_agg(json_build_array(id, subject, original_file_name, type, created_at at time zone 'UTC', status, progress, (${resultsOfSession})))
-  from (${page}) session`
+const sessionsOfPage = `
+  select json_agg(json_build_array(id, subject, original_file_name, type, created_at at time zone 'UTC', status, progress) order by id desc) from page`
 
-const resultsOfSession = `
-  select json_agg(json_build_array(result.id, result.result_type, result.status, result.created_at at time zone 'UTC',
-    (select count(*) from items item where item.result_id = result.id)) order by result.id desc)
-  from results result where result.upload_id = session.id and ${shown}`
+const resultsOfPage = `
+  select json_agg(json_build_array(result.upload_id, result.id, result.result_type, result.status, result.created_at at time zone 'UTC',
+    (select count(*) from items item where item.result_id = result.id)))
+  from page join results result on result.upload_id = page.id where ${shown}`
 
 /**
  * The counts follow the search, so that each tab says what it would show; the statistics are of everything. `offset 0`
@@ -145,5 +145,5 @@ const totalsWhere = (found: string) => `
     from uploads upload left join (
       select result.upload_id, count(*) as results, max(1) filter (where result.result_type = 'flashcard') as flashcard,
         max(1) filter (where result.result_type = 'quiz') as quiz, max(1) filter (where result.result_type = 'guide') as guide
-      from results result where result.user_id = $1 and ${shown} group by result.upload_id) made on made.upload_id = upload.id
+      from results result where result.user_id = (select user_id from owner) and ${shown} group by result.upload_id) made on made.upload_id = upload.id
     where ${listed} offset 0) session`
