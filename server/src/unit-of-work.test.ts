@@ -11,7 +11,7 @@ beforeAll(async () => {
   unitOfWork = makeUnitOfWork(opened.database)
 })
 beforeEach(async () => {
-  await opened.database.query('truncate idempotency_keys, server_secrets, users restart identity cascade')
+  await opened.database.query('delete from idempotency_keys; delete from server_secrets; delete from users; alter table users alter id restart')
 })
 afterAll(() => opened.dispose())
 

@@ -16,7 +16,7 @@ interface Operation {
 type Paths = Record<string, Record<string, Operation>>
 
 test('every endpoint of the contract is served and described', async () => {
-  const files = ['auth', 'uploads', 'generation', 'library']
+  const files = ['auth', 'uploads', 'generation', 'library', 'credits', 'limits']
   const modules = await Promise.all(files.map((file) => import(`../../../packages/contract/src/${file}.ts`)))
   const isEndpoint = (value: unknown): value is { name: string } =>
     typeof value === 'object' && value !== null && 'path' in value && 'summary' in value
