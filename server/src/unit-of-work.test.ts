@@ -11,7 +11,9 @@ beforeAll(async () => {
   unitOfWork = makeUnitOfWork(opened.database)
 })
 beforeEach(async () => {
-  await opened.database.query('delete from idempotency_keys; delete from server_secrets; delete from users; alter table users alter id restart')
+  await opened.database.query(
+    'delete from idempotency_keys; delete from server_secrets; delete from users; alter table users alter id restart',
+  )
 })
 afterAll(() => opened.dispose())
 
