@@ -8,6 +8,8 @@ export interface TaskOrder {
   task: string
   request: unknown
   timeLimitMs: number
+  /** A message may show that a task is of a longer kind: how long it may take from then on; null changes nothing. */
+  limitAfter?: (body: never) => number | null
   signal: AbortSignal
   /** The child waits until it resolves, and hears with what; when it rejects, the task is given up with that error. */
   onMessage?: (body: never) => unknown
@@ -70,7 +72,7 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
     if (child.connected) child.send(said, () => {})
   }
 
-  const run = ({ task, request, timeLimitMs, signal, onMessage }: TaskOrder) => {
+  const run = ({ task, request, timeLimitMs, limitAfter, signal, onMessage }: TaskOrder) => {
     const id = ++tasks
     return new Promise<unknown>((resolve, reject) => {
       let verdict: Error | undefined
@@ -78,10 +80,9 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
         verdict ??= error
         kill()
       }
-      const timers = [
-        setTimeout(() => giveUp(failure('took_too_long', `${task} ran for more than ${timeLimitMs} ms`)), timeLimitMs),
-        setInterval(watchMemory, memorySampleMs),
-      ]
+      const startLimit = (ms: number) => setTimeout(() => giveUp(failure('took_too_long', `${task} took longer than ${ms} ms`)), ms)
+      let limit = startLimit(timeLimitMs)
+      const timers = [setInterval(watchMemory, memorySampleMs)]
       async function watchMemory() {
         const bytes = await residentBytes(pid)
         if (bytes > memoryLimitBytes) giveUp(failure('too_much_memory', `${task} used ${bytes} bytes`))
@@ -106,6 +107,11 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
       }
       const hear = async (message: number, body: unknown) => {
         let answer: unknown
+        const laterLimitMs = limitAfter?.(body as never) ?? null
+        if (laterLimitMs !== null) {
+          clearTimeout(limit)
+          limit = startLimit(laterLimitMs)
+        }
         try {
           if (!verdict) answer = await onMessage?.(body as never)
         } catch (error) {
@@ -117,7 +123,7 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
         end(() => reject(verdict ?? failure(reasonOfDeath(by, printed), `the engine ended with ${by ?? code} during ${task}: ${printed}`)))
 
       const end = (settle: () => void) => {
-        for (const timer of timers) clearTimeout(timer)
+        for (const timer of [limit, ...timers]) clearTimeout(timer)
         signal.removeEventListener('abort', onAbort)
         child.off('message', onSaid).off('close', onClose)
         settle()

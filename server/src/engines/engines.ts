@@ -85,6 +85,9 @@ export interface EnginesOptions extends Partial<PoolOptions> {
 const defaultMemoryBytes = 1024 * 2 ** 20
 const readingLimitMs = 5 * 60_000
 const makingLimitMs = 2 * 60_000
+/** For the page that is being recognised, whose own limit is shorter, and what comes after it. */
+const afterRecognisingMs = 10 * 60_000
+const limitAfter = (said: { kind: string }) => (said.kind === 'recognising' ? afterRecognisingMs : null)
 const correctingLimitMs = 30_000
 
 export function createEngines({ storage, notes, ...options }: EnginesOptions): Engines {
@@ -101,6 +104,7 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
       task: 'helpReadPdf',
       request,
       timeLimitMs: readingLimitMs,
+      limitAfter,
       signal: AbortSignal.any([signal, ended]),
       onMessage: hear,
     })
@@ -114,7 +118,7 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
       else if (said.kind === 'progress') onProgress({ progress: said.progress, step: said.step })
       else return sharing.hear(said)
     }
-    const order = { task: 'readDocument', request: { ...request, storage }, timeLimitMs: readingLimitMs, signal, onMessage }
+    const order = { task: 'readDocument', request: { ...request, storage }, timeLimitMs: readingLimitMs, limitAfter, signal, onMessage }
     const outcome = (answer: ReadAnswer): ReadingOutcome => (answer.ok ? together(answer) : answer)
     return pool.run<ReadAnswer>(order).finally(sharing.end).then(outcome, refusalOf)
   }

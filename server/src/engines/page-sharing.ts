@@ -4,6 +4,8 @@ export type SharingMessage =
   | { kind: 'missing'; of: number; missing: number[] }
   /** Asks for a few pages, and tells how many were read since the last claim. Answered with page numbers, none at the end. */
   | { kind: 'claim'; read: number; most: number }
+  /** A page is about to be recognised from its picture, which takes long; so many others were read since the last word. */
+  | { kind: 'recognising'; page: number; read: number }
   /** Answered when the helper has stored what it read. */
   | { kind: 'gather' }
 
@@ -50,8 +52,13 @@ export function sharePages({ startHelper, isBusy, onProgress }: SharingParts): P
     read += pages
     tell()
   }
+  const tellRecognising = (said: SharingMessage & { kind: 'recognising' }) => {
+    read += said.read
+    onProgress({ progress: (pagesShare * read) / of, step: `Recognising page ${said.page} of ${of}` })
+  }
 
   const hearHelper = async (said: SharingMessage) => {
+    if (said.kind === 'recognising') tellRecognising(said)
     if (said.kind !== 'claim') return
     count(said.read)
     return isBusy() ? [] : take(said.most)
@@ -81,7 +88,8 @@ export function sharePages({ startHelper, isBusy, onProgress }: SharingParts): P
         count(said.read)
         lookForHelp()
         return take(said.most)
-      } else await helper
+      } else if (said.kind === 'recognising') tellRecognising(said)
+      else await helper
     },
     async end() {
       ended.abort(new Error('reading has ended'))

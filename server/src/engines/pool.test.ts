@@ -56,6 +56,12 @@ test('a task ends with the error that its message met in the main process', asyn
   expect(await pool.run(order('add', { a: 1, b: 1 }))).toBe(2)
 })
 
+test('a message may give a task another limit from then on', async () => {
+  const pool = makePool()
+  const limitAfter = (said: string) => (said === 'looping' ? 50 : null)
+  await expect(pool.run({ ...order('loop', {}, { timeLimitMs: 10 * 60_000 }), limitAfter })).rejects.toMatchObject({ reason: 'took_too_long' })
+})
+
 test.each([
   ['loops for ever', 'loop', 'took_too_long'],
   ['eats memory', 'eat', 'too_much_memory'],

@@ -27,6 +27,7 @@ export interface Judgement {
 /** Parts writing from what the recogniser made of specks, drawings and letters that it does not know. */
 export function judgeLines(lines: RecognisedLine[]): Judgement {
   const kept = writingIn(lines)
+    .map(withoutRules)
     .map(withoutSpecks)
     .filter(({ words }) => words.length > 0)
   const confidence = confidenceOf(lines)
@@ -51,6 +52,9 @@ function confidenceOf(lines: RecognisedLine[]): number {
 
 const scoreOf = (lines: RecognisedLine[]): number =>
   lines.flatMap((line) => line.words).reduce((sum, word) => sum + (word.confidence - leastSureLine) * lettersIn(word), 0)
+
+/** What rules of tables and frames are taken for. */
+const withoutRules = (line: RecognisedLine): RecognisedLine => ({ ...line, words: line.words.filter(({ text }) => !/^[|¦]+$/.test(text)) })
 
 /** Specks stand at the ends of a line, away from its words. */
 function withoutSpecks(line: RecognisedLine): RecognisedLine {

@@ -99,6 +99,12 @@ test('a mark far behind a line is left out, a dash is not', () => {
   expect([last(','), last('-')]).toEqual(['small', '-'])
 })
 
+test('the rules of a frame are no words', () => {
+  const rule = { text: '|', confidence: 0.9, left: 60, right: 64, top: 60, bottom: 110, letters: [] }
+  const line = makeLine({ text: 'cells are small', y: 100 })
+  expect(judgeLines([{ ...line, words: [rule, ...line.words] }]).lines[0]?.words[0]?.text).toBe('cells')
+})
+
 test('a short word within a line stays, however unsure it is', () => {
   const line = makeLine({ text: 'one question I asked', y: 100 })
   const words = line.words.map((word) => (word.text === 'I' ? { ...word, confidence: 0.1 } : word))

@@ -9,8 +9,11 @@ import { partByWidth } from './part-by-width.ts'
 import type { RecognisedLine } from './recognition.ts'
 import { splitAtGaps } from './split-at-gaps.ts'
 
-/** The type that most of the page is set in is given this size, so that a page measures in points like a printed one. */
-const bodyPoints = 10
+/**
+ * The type that most of the page is set in is given this size, between the 10 and 12 points of most documents: close enough
+ * to either to be taken for running text beside pages with a text layer.
+ */
+const bodyPoints = 10.6
 const plainFont = { bold: false, italic: false, monospaced: false, mathematical: false }
 
 /** A block's pieces of lines, in points from the lower left corner. */

@@ -12,8 +12,8 @@ export interface Tesseract {
 }
 
 const startLimitMs = 30_000
-/** A page of small print takes 20 s on a busy machine. */
-const pageLimitMs = 60_000
+/** A page of small print takes 4 s, and over a minute where many others want the processor. */
+const pageLimitMs = 3 * 60_000
 
 interface Kind {
   language: string

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadPdfium, type Pdfium } from '@stackademy/document-reader/pdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeFolderStorage } from '../../outside/storage/folder-storage.ts'
 import type { Storage } from '../../outside/storage/storage.ts'
 import type { SharingMessage } from '../page-sharing.ts'
 import { helpReadPdfPages, readPdfPages } from './read-pdf-pages.ts'
+import type { RecognisePdfPage } from './recognise-pdf-page.ts'
 
 let folder: string
 let storage: Storage
@@ -76,6 +77,74 @@ test.each([
   expect(missing).toEqual([1, 2, 3, 4, 5, 6])
 })
 
+describe('pages without a text layer', () => {
+  const scan = (checkpointKey: string) => ({ ...order(checkpointKey), bytes: drawnPdf(4) })
+  const sentences = ['Cells divide.', 'Plants make sugar of light.', 'Hearts pump blood.', 'Leaves fall in autumn.']
+  const asked: number[] = []
+  beforeEach(() => void asked.splice(0))
+  const recognise: RecognisePdfPage = async ({ content: { needsRecognition, ...content }, signal }) => {
+    signal.throwIfAborted()
+    expect(needsRecognition).toBe('no_text_layer')
+    asked.push(content.page)
+    return { ...content, confidence: 0.9, columns: [{ aside: false, lines: [lineOf(sentences[content.page - 1] ?? '')] }] }
+  }
+
+  test('are recognised one by one, and it is told which', async () => {
+    const { context, recognising } = watch()
+    const outcome = await readPdfPages({ ...scan('scan'), recognise }, context)
+    expect(outcome.ok && outcome.document.pages).toEqual([1, 2, 3, 4].map((page) => ({ page, outcome: 'recognised', confidence: 0.9 })))
+    expect(recognising).toEqual([1, 2, 3, 4].map((page) => ({ kind: 'recognising', page, read: page === 1 ? 0 : 1 })))
+  })
+
+  test('are each kept at once: after a kill recognising goes on with the next page', async () => {
+    const killed: RecognisePdfPage = async (page) => {
+      if (page.content.page === 3) throw new Error('killed')
+      return recognise(page)
+    }
+    const interrupted = readPdfPages({ ...scan('killed'), checkpointMs: 60_000, recognise: killed }, watch().context)
+    await expect(interrupted).rejects.toThrow('killed')
+    expect(await keptPages('killed')).toEqual([1, 2])
+    asked.splice(0)
+    const whole = await readPdfPages({ ...scan('killed'), recognise }, watch().context)
+    expect(asked).toEqual([3, 4])
+    expect(whole).toEqual(await readPdfPages({ ...scan('whole-scan'), recognise }, watch().context))
+  })
+
+  test('that could not be recognised are reported with the reason', async () => {
+    const illegible: RecognisePdfPage = async ({ content: { needsRecognition: _, ...content } }) => ({
+      ...content,
+      illegible: { reason: 'Too unclear.' },
+    })
+    const outcome = await readPdfPages({ ...scan('illegible'), recognise: illegible }, watch().context)
+    expect(outcome).toEqual({ ok: false, reason: 'no_text', why: 'Too unclear.' })
+  })
+})
+
+const lineOf = (text: string) => ({
+  text,
+  left: 50,
+  right: 300,
+  y: 700,
+  size: 10,
+  bold: false,
+  monospaced: false,
+  formula: false,
+  emphasis: [],
+  cells: 1,
+})
+
+/** Pages with a drawing and nothing else. */
+function drawnPdf(pages: number): Uint8Array {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 4)
+  const objects = [
+    '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
+    `2 0 obj <</Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages}>> endobj`,
+    '3 0 obj <</Length 18>> stream\n10 10 200 200 re f\nendstream endobj',
+    ...numbers.map((number) => `${number} 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 300 800] /Contents 3 0 R>> endobj`),
+  ]
+  return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF`)
+}
+
 const order = (checkpointKey: string) => ({ pdfium, bytes, storage, checkpointKey, maxPages: 500 })
 
 const contents = async (key: string): Promise<{ page: number }[]> => JSON.parse(Buffer.from(await storage.get(key)).toString()).pages
@@ -95,10 +164,12 @@ function watch({
   gathered?: Promise<void>
 } = {}) {
   const missing: number[] = []
+  const recognising: SharingMessage[] = []
   const given: number[] = []
   let left: number[] = []
   const hear = async (said: SharingMessage) => {
     if (said.kind === 'gather') return gathered
+    if (said.kind === 'recognising') recognising.push(said)
     if (said.kind === 'missing') {
       missing.push(...said.missing)
       left = said.missing
@@ -108,5 +179,5 @@ function watch({
     given.push(...pages)
     return pages
   }
-  return { missing, given, context: { signal: controller.signal, send: (said: unknown) => hear(said as SharingMessage) } }
+  return { missing, given, recognising, context: { signal: controller.signal, send: (said: unknown) => hear(said as SharingMessage) } }
 }

@@ -6,6 +6,7 @@ import { helperKey } from '../checkpoint-keys.ts'
 import { pagesShare, type SharingMessage } from '../page-sharing.ts'
 import type { TaskContext } from '../task-server.ts'
 import { keptPages, openCheckpoint, type PageCheckpoint } from './page-checkpoint.ts'
+import type { RecognisePdfPage } from './recognise-pdf-page.ts'
 
 export interface ReadingProgress {
   kind: 'progress'
@@ -22,6 +23,8 @@ export interface PdfOrder {
   maxPages: number
   /** How often what was read is stored; by default twice a second. */
   checkpointMs?: number
+  /** Recognises a page from its picture; by default the recogniser is loaded for the first page that needs it. */
+  recognise?: RecognisePdfPage
 }
 
 const usualCheckpointMs = 500
@@ -42,10 +45,11 @@ export async function readPdfPages(order: PdfOrder, context: TaskContext): Promi
     const own = await openOwnCheckpoint(order)
     const missing = missingPages(pdf, [...own.pages, ...(await keptPages(order.storage, helperKey(order.checkpointKey)))])
     await tell(context, { kind: 'missing', of: pdf.pages, missing })
-    await readClaimed(pdf, own, context)
+    const reader = makePageReader({ pdf, checkpoint: own, context, recognise: order.recognise ?? makeLazyRecogniser() })
+    await readClaimed(reader, context)
     await tell(context, { kind: 'gather' })
     const helped = await keptPages(order.storage, helperKey(order.checkpointKey))
-    for (const page of missingPages(pdf, [...own.pages, ...helped])) await readPage(page, { pdf, checkpoint: own, context })
+    for (const page of missingPages(pdf, [...own.pages, ...helped])) await reader.readPage(page)
     await context.send({ kind: 'progress', progress: pagesShare, step: 'Putting the pages together' } satisfies ReadingProgress)
     return assembleDocument(inOrder(pdf, [...helped, ...own.pages]), pdf.metadata)
   } finally {
@@ -59,7 +63,8 @@ export async function helpReadPdfPages(order: PdfOrder, context: TaskContext): P
   if (!opened.ok) return
   try {
     const own = await openOwnCheckpoint({ ...order, checkpointKey: helperKey(order.checkpointKey) })
-    await readClaimed(opened.pdf, own, context)
+    const recognise = order.recognise ?? makeLazyRecogniser()
+    await readClaimed(makePageReader({ pdf: opened.pdf, checkpoint: own, context, recognise }), context)
     await own.store()
   } finally {
     opened.pdf.close()
@@ -73,24 +78,60 @@ const openOwnCheckpoint = ({ storage, checkpointKey, checkpointMs = usualCheckpo
 const tell = (context: TaskContext, said: SharingMessage) => context.send(said) as Promise<number[]>
 
 /** Claims pages and reads them until it is given no more. How many it asks for depends on how long the last ones took. */
-async function readClaimed(pdf: OpenPdf, checkpoint: PageCheckpoint, context: TaskContext): Promise<void> {
-  let read = 0
+async function readClaimed(reader: PageReader, context: TaskContext): Promise<void> {
   let most = firstClaim
   for (;;) {
     const startedAt = performance.now()
-    const claimed = await tell(context, { kind: 'claim', read, most })
-    for (const page of claimed) await readPage(page, { pdf, checkpoint, context })
+    const claimed = await tell(context, { kind: 'claim', read: reader.takeUntold(), most })
+    for (const page of claimed) await reader.readPage(page)
     if (claimed.length === 0) return
-    read = claimed.length
-    const pageMs = (performance.now() - startedAt) / read
+    const pageMs = (performance.now() - startedAt) / claimed.length
     most = Math.max(1, Math.min(mostClaimed, Math.round(claimMs / pageMs)))
   }
 }
 
-async function readPage(page: number, { pdf, checkpoint, context }: { pdf: OpenPdf; checkpoint: PageCheckpoint; context: TaskContext }) {
-  await checkpoint.add(pdf.readPage(page))
-  await breathe()
-  context.signal.throwIfAborted()
+interface PageReader {
+  readPage(page: number): Promise<void>
+  /** How many pages were read since it was last asked. */
+  takeUntold(): number
+}
+
+interface PageReaderParts {
+  pdf: OpenPdf
+  checkpoint: PageCheckpoint
+  context: TaskContext
+  recognise: RecognisePdfPage
+}
+
+function makePageReader({ pdf, checkpoint, context, recognise }: PageReaderParts): PageReader {
+  let untold = 0
+  const takeUntold = () => {
+    const told = untold
+    untold = 0
+    return told
+  }
+  const readPage = async (page: number) => {
+    const content = pdf.readPage(page)
+    if (content.needsRecognition === undefined) await checkpoint.add(content)
+    else {
+      await tell(context, { kind: 'recognising', page, read: takeUntold() })
+      await checkpoint.add(await recognise({ pdf, content, signal: context.signal }))
+      await checkpoint.store()
+    }
+    untold++
+    await breathe()
+    context.signal.throwIfAborted()
+  }
+  return { readPage, takeUntold }
+}
+
+/** A PDF with text never loads the recogniser. */
+function makeLazyRecogniser(): RecognisePdfPage {
+  let recognise: RecognisePdfPage | undefined
+  return async (page) => {
+    recognise ??= (await import('./recognise-pdf-page.ts')).makePdfPageRecogniser()
+    return recognise(page)
+  }
 }
 
 function missingPages({ pages }: OpenPdf, kept: PageContent[]): number[] {

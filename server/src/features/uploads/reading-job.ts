@@ -29,8 +29,8 @@ export interface ReadingJobParts {
 
 type Reading = NonNullable<Awaited<ReturnType<UploadStore['findForReading']>>>
 
-/** A little over what the engine takes at most, and the time that it may wait for a free process. */
-const timeLimitMs = 15 * 60_000
+/** A little over what the engine takes at most, for a long scan, and the time that it may wait for a free process. */
+const timeLimitMs = 75 * 60_000
 const longestSubject = 120
 
 /** Reads what was uploaded. Bears running twice: whatever it finds out counts only while the upload waits for it. */
