@@ -2,6 +2,8 @@ import { detectAll } from 'tinyld/light'
 
 /** Characters that are looked at: more do not make the answer surer. */
 const sampleLength = 4000
+/** Of one passage no more than this, so that a long quotation does not speak for the whole. */
+const longestPassage = 1000
 /** Shorter text could be anything. */
 const leastLength = 40
 
@@ -33,13 +35,25 @@ function isEnglish(sample: string): boolean {
 /** The small set of languages lacks Vietnamese, which no other language's letters look like. */
 const isVietnamese = (sample: string): boolean => (sample.match(/[\u1ea0-\u1ef9]/g)?.length ?? 0) > 0.04 * sample.length
 
-/** From the middle of the document, where running text is likelier than at its ends. */
+/** The longest passages of the middle: running text, where names, captions, references and licences are short or at the ends. */
 function sampleOf(passages: string[]): string {
-  const longest = passages.filter((passage) => passage.length > 60)
-  const chosen = longest.length === 0 ? passages : longest
-  const from = Math.floor(chosen.length / 4)
+  const inside = middleOf(passages)
   let sample = ''
-  for (let index = 0; index < chosen.length && sample.length < sampleLength; index++)
-    sample += `${chosen[(from + index) % chosen.length]}\n`
+  for (const passage of inside.toSorted((a, b) => b.length - a.length)) {
+    if (sample.length >= sampleLength) break
+    sample += `${passage.slice(0, longestPassage)}\n`
+  }
   return sample.slice(0, sampleLength)
+}
+
+/** Without the first and the last fifth of the text; a text that fits into the sample is taken whole. */
+function middleOf(passages: string[]): string[] {
+  const total = passages.reduce((sum, { length }) => sum + length, 0)
+  if (total <= sampleLength) return passages
+  let before = 0
+  return passages.filter(({ length }) => {
+    const middle = before + length / 2
+    before += length
+    return middle > 0.2 * total && middle < 0.8 * total
+  })
 }
