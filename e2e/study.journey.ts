@@ -169,13 +169,13 @@ test('[HOME-08, RES-15] by touch on a phone, the same paper is studied with taps
 
 test('a file that cannot be read is refused in a sentence, and the next one is read', async ({ page }) => {
   await signIn(page, server.url, 'Ada')
-  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const card = page.getByRole('button', { name: /Upload Document/ })
   const chooser = page.waitForEvent('filechooser')
   await card.click()
   await (await chooser).setFiles({ name: 'homework.pdf', mimeType: 'application/pdf', buffer: picture })
   await page.getByRole('button', { name: 'Claim 100 free credits' }).click()
-  await expect(page.getByText(/PNG/).first()).toBeVisible()
+  await expect(page.getByText(/SVG/).first()).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/`)
   await chooseFile(page, { ...paper, buffer: await readFile(paper.path) })
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible()
