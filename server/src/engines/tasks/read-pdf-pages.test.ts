@@ -111,10 +111,10 @@ describe('pages without a text layer', () => {
   })
 
   test('that could not be recognised are reported with the reason', async () => {
-    const illegible: RecognisePdfPage = async ({ content: { needsRecognition: _, ...content } }) => ({
-      ...content,
-      illegible: { reason: 'Too unclear.' },
-    })
+    const illegible: RecognisePdfPage = async ({ content: { page, width, height, unreadableShare, columns } }) => {
+      const read = { page, width, height, unreadableShare, columns }
+      return { ...read, illegible: { reason: 'Too unclear.' } }
+    }
     const outcome = await readPdfPages({ ...scan('illegible'), recognise: illegible }, watch().context)
     expect(outcome).toEqual({ ok: false, reason: 'no_text', why: 'Too unclear.' })
   })
