@@ -59,7 +59,9 @@ test('a task ends with the error that its message met in the main process', asyn
 test('a message may give a task another limit from then on', async () => {
   const pool = makePool()
   const limitAfter = (said: string) => (said === 'looping' ? 50 : null)
-  await expect(pool.run({ ...order('loop', {}, { timeLimitMs: 10 * 60_000 }), limitAfter })).rejects.toMatchObject({ reason: 'took_too_long' })
+  await expect(pool.run({ ...order('loop', {}, { timeLimitMs: 10 * 60_000 }), limitAfter })).rejects.toMatchObject({
+    reason: 'took_too_long',
+  })
 })
 
 test.each([
