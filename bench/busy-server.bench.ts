@@ -23,7 +23,7 @@ const address = `${server.url}/api/auth/user`
 const quiet: number[] = []
 for (let run = 0; run < 5; run += 1) quiet.push(await percentile99(address, headers, 2))
 
-await enqueueBooks(server.url, headers, 12)
+await enqueueBooks(server.url, headers, 8)
 const busy: number[] = []
 for (let run = 0; run < 5; run += 1) busy.push(await percentile99(address, headers, 2))
 await server.dispose()
