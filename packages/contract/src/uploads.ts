@@ -16,6 +16,8 @@ export const readingReport = z.object({
   confidences: z._default(z.array(z.object({ page: z.int(), confidence: share })), []),
   /** Packages that would make skipped pages readable, such as the recogniser's data of a language. */
   needs: z._default(z.array(z.string()), []),
+  /** Where each page begins in textContent; a page without text begins where the next one does. Empty without pages. */
+  pageStarts: z._default(z.array(z.int()), []),
   words: z.int(),
   language: z.nullable(z.string()),
 })

@@ -13,6 +13,8 @@ export const paths = {
   generate: (uploadId: number) => `/generate/${uploadId}`,
   /** The same screen: uploads from the desktop lead here. */
   generation: (uploadId: number) => `/generation/${uploadId}`,
+  /** The text of an upload, at one of its pages. */
+  text: (uploadId: number, page?: number) => `/generate/${uploadId}/text${page === undefined ? '' : `?page=${page}`}`,
   result: (resultId: number) => `/results/${resultId}`,
   library: '/library',
   progress: '/progress',

@@ -26,6 +26,7 @@ const dashboard = screen(() => import('../features/uploads/home-screen.tsx').the
 const landing = screen(() => import('../features/public-pages/landing-screen.tsx').then((file) => file.LandingScreen))
 const homeRedirect = screen(() => import('./home-redirect-screen.tsx').then((file) => file.HomeRedirectScreen))
 const generate = screen(loadGenerate)
+const text = screen(() => import('../features/generate/text-screen.tsx').then((file) => file.TextScreen))
 const result = screen(loadResult)
 const credits = screen(() => import('../features/credits/credits-screen.tsx').then((file) => file.CreditsScreen))
 const auth = screen(() => import('../features/auth/auth-screen.tsx').then((file) => file.AuthScreen))
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/generate/:uploadId', title: 'Generate', access: 'user', inShell: true, component: generate, next: loadResult },
   { path: '/generation/:uploadId', title: 'Generate', access: 'user', inShell: true, component: generate, next: loadResult },
+  { path: '/generate/:uploadId/text', title: 'Text', access: 'user', inShell: true, component: text, next: loadGenerate },
   { path: '/results/:resultId', title: 'Result', access: 'user', inShell: true, component: result },
   { path: paths.brainTraining, title: 'Brain Training', access: 'user', inShell: true, component: beingBuilt },
   { path: paths.videoStudy, title: 'YouTube Study', access: 'user', inShell: true, component: beingBuilt },

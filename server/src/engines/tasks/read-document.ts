@@ -80,14 +80,23 @@ const notesOn = (pages: PageReport[]): PageNotes => ({
   confidences: pages.filter(({ outcome }) => outcome === 'recognised').map(({ page, confidence = 0 }) => ({ page, confidence })),
 })
 
-function reportOf({ pages, text, language }: Document) {
+function reportOf({ pages, blocks, text, language }: Document) {
   const count = (outcome: string) => pages.filter((page) => page.outcome === outcome).length
   return {
     pages: pages.length,
     pagesRead: count('read'),
     pagesRecognised: count('recognised'),
     needs: [...new Set(pages.flatMap(({ needs = [] }) => needs))],
+    pageStarts: pageStartsOf({ pages, blocks, text }),
     words: text.match(/\S+/g)?.length ?? 0,
     language,
   }
+}
+
+/** Pages stand in their order, so a page without text begins where the next one with text does. */
+function pageStartsOf({ pages, blocks, text }: Pick<Document, 'pages' | 'blocks' | 'text'>): number[] {
+  const firstOn = new Map<number | null, number>()
+  for (const { page, start } of blocks) if (!firstOn.has(page)) firstOn.set(page, start)
+  const startsOf = (starts: number[], { page }: PageReport) => [firstOn.get(page) ?? starts[0] ?? text.length, ...starts]
+  return pages.reduceRight(startsOf, [])
 }

@@ -77,6 +77,19 @@ test('pages and headings stay with the text, also behind what was put in', async
   expect(after).toMatchObject({ quote: asked, page: before.page, section: before.section })
 })
 
+test('the report says where each page begins in the text, also after a correction', async () => {
+  const paper = await readToEnd(student, fileForm({ name: 'a.pdf', bytes: await samplePdf() }))
+  const pageAt = async (start: number): Promise<number | null> =>
+    (await student.get(`/api/uploads/${paper.id}/passage?start=${start}&end=${start + 5}`)).json().page
+  const begins = paper.report?.pageStarts ?? []
+  expect(await Promise.all(begins.map(pageAt))).toEqual([1, 2, 3, 4, 5, 6])
+  expect(await Promise.all(begins.slice(1).map((start) => pageAt(start - 7)))).toEqual([1, 2, 3, 4, 5])
+  const added = 'A line by the student, which belongs to the first page.\n\n'
+  await correct(`${added}${paper.textContent}`, { id: paper.id })
+  const { report } = await get(paper.id)
+  expect(report?.pageStarts).toEqual([0, ...begins.slice(1).map((start) => start + added.length)])
+})
+
 test('once something was made, the corrected text becomes an upload of its own, and the old one stays as it was', async () => {
   const made = await generate(upload.id)
   const before = await get()

@@ -68,7 +68,17 @@ test('the reading report names what was skipped and why', async () => {
   const pagesSkipped = [3, 4, 9].map((page) => ({ page, reason: 'This page is a picture.' }))
   await openGenerate({
     upload: {
-      report: { pages: 12, pagesRead: 9, pagesRecognised: 0, pagesSkipped, confidences: [], needs: [], words: 3120, language: 'de' },
+      report: {
+        pages: 12,
+        pagesRead: 9,
+        pagesRecognised: 0,
+        pagesSkipped,
+        confidences: [],
+        needs: [],
+        pageStarts: [],
+        words: 3120,
+        language: 'de',
+      },
     },
   })
   expect(await screen.findByText('9 pages read, 3,120 words')).toBeVisible()
