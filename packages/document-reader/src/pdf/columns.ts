@@ -99,13 +99,18 @@ function profileGutters(segments: Segment[]): GutterProfile | null {
     endingBefore[end] = (endingBefore[end] ?? 0) + 1
     startingAfter[start] = (startingAfter[start] ?? 0) + 1
   }
-  for (let x = 1; x <= width; x++) endingBefore[x] = (endingBefore[x] ?? 0) + (endingBefore[x - 1] ?? 0)
-  for (let x = width - 1; x >= 0; x--) startingAfter[x] = (startingAfter[x] ?? 0) + (startingAfter[x + 1] ?? 0)
-  return {
-    origin,
-    scores: endingBefore.map((before, x) => Math.min(before, startingAfter[x] ?? 0)),
-    crossings: endingBefore.map((before, x) => segments.length - before - (startingAfter[x] ?? 0)),
+  for (let x = 1; x <= width; x++) endingBefore[x] = (endingBefore[x] as number) + (endingBefore[x - 1] as number)
+  for (let x = width - 1; x >= 0; x--) startingAfter[x] = (startingAfter[x] as number) + (startingAfter[x + 1] as number)
+  // Loops, not map: this runs for every region of every page.
+  const scores = new Int32Array(width + 2)
+  const crossings = new Int32Array(width + 2)
+  for (let x = 0; x < width + 2; x++) {
+    const before = endingBefore[x] as number
+    const after = startingAfter[x] as number
+    scores[x] = before < after ? before : after
+    crossings[x] = segments.length - before - after
   }
+  return { origin, scores, crossings }
 }
 
 /** Fewer segments on a side are no column. */
