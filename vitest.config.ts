@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -12,11 +13,15 @@ const launchOptions = {
 
 const quickDrizzleImports = new URL('server/src/database/quick-drizzle-imports.ts', import.meta.url).href
 
-/** The server's tests run twice, once on each database; `TEST_DATABASE` tells buildTestApp which. */
+/** Of the server, what knows no database. */
+const withoutDatabase = ['server/src/engines/**/*.test.ts', 'server/src/outside/**/*.test.ts', 'server/src/config.test.ts']
+
+/** The server's other tests run twice, once on each database; `TEST_DATABASE` tells buildTestApp which. */
 const serverTests = (database: 'pglite' | 'postgresql') => ({
   test: {
     name: `server-${database}`,
     include: ['server/src/**/*.test.ts'],
+    exclude: withoutDatabase,
     env: { TEST_DATABASE: database },
     globalSetup: ['server/src/testing/global-setup.ts'],
     // A test file is over before PGlite's optimised code would pay for itself: without it a run takes a third less time.
@@ -29,8 +34,11 @@ const serverTests = (database: 'pglite' | 'postgresql') => ({
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Two files at a time also on two cores: most of them wait for a database, a child process or a browser.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'server', include: withoutDatabase, testTimeout: 30_000 } },
       serverTests('pglite'),
       serverTests('postgresql'),
       {

@@ -82,6 +82,7 @@ await check('imports', '../scripts/check-imports.mjs', ['--prove'])
 await check('unused code', 'knip/bin/knip.js', [])
 
 await vitest('packages')
+await vitest('server')
 await vitest('server-pglite')
 if (await postgresql()) await vitest('server-postgresql')
 else fail('the server was not tested on PostgreSQL')
