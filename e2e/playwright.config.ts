@@ -22,7 +22,8 @@ const config: PlaywrightTestConfig = {
   },
   projects: [
     { name: 'journeys', testMatch: '**/*.journey.ts' },
-    { name: 'shots', testMatch: '**/*.shots.ts' },
+    // Some hundred screens in two sizes and two themes, and nothing that has to be quick.
+    { name: 'shots', testMatch: '**/*.shots.ts', timeout: 30 * 60_000, use: { actionTimeout: 30_000, trace: 'off' } },
   ],
 }
 

@@ -33,7 +33,7 @@ interface File {
 }
 
 /** Picks a file on the dashboard, by the control that this size of screen has. */
-export const chooseFile = async (page: Page, file: File) => {
+export const pickFile = async (page: Page, file: File) => {
   const sheetButton = page.getByRole('button', { name: 'Upload Content' })
   const card = page.getByRole('button', { name: /Upload Document/ })
   await expect(sheetButton.or(card).first()).toBeVisible()
@@ -41,6 +41,11 @@ export const chooseFile = async (page: Page, file: File) => {
   const chooser = page.waitForEvent('filechooser')
   await card.click()
   await (await chooser).setFiles(file)
+}
+
+/** Picks a file, pays for it and waits until the server has taken it. */
+export const chooseFile = async (page: Page, file: File) => {
+  await pickFile(page, file)
   await payFor(page)
   await page.waitForURL(/\/generat(e|ion)\/\d+/)
 }
