@@ -1,12 +1,13 @@
 import { claimStartingCredits, getCredits } from '@stackademy/contract/credits'
 import { getUsageLimits } from '@stackademy/contract/limits'
 import { startingCredits } from '@stackademy/contract/policy'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/address.ts'
 import { call } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
-import { useIdempotencyKey } from '../api/idempotency-key.ts'
 import { queryOf } from '../api/query.ts'
+import { sendOnce } from '../api/send-once.ts'
+import { useSingleMutation } from '../api/use-single-mutation.ts'
 import { toast } from '../ui/toast-store.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -26,12 +27,12 @@ export function refreshCredits(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: keyOf(getUsageLimits) })
 }
 
-/** Taking the starting credits. Asked for twice, they are given once. */
+/** Taking the starting credits. Asked for twice, they are given once; `onClaimed` is told where they are there. */
 export function useClaim({ onClaimed }: { onClaimed?: () => void } = {}) {
   const queryClient = useQueryClient()
-  const idempotency = useIdempotencyKey()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(claimStartingCredits, { idempotencyKey: idempotency.keyFor('claim') }),
+  const { mutate: claim, isPending: isClaiming } = useSingleMutation({
+    mutationKey: ['claim'],
+    mutationFn: () => sendOnce({ name: 'claim', content: '' }, (idempotencyKey) => call(claimStartingCredits, { idempotencyKey })),
     onSuccess: (account) => {
       queryClient.setQueryData(creditsQuery.queryKey, account)
       refreshCredits(queryClient)
@@ -39,13 +40,13 @@ export function useClaim({ onClaimed }: { onClaimed?: () => void } = {}) {
       onClaimed?.()
     },
     onError: (error) => {
-      if (error instanceof ApiError) idempotency.forget()
       refreshCredits(queryClient)
-      tellFailure(error, 'The credits did not arrive')
+      if (!wereGiven(error)) return tellFailure(error, 'The credits did not arrive')
+      toast({ title: 'Your free credits are here already', description: 'You took them in another tab or on another device.' })
+      onClaimed?.()
     },
   })
-  const claim = () => {
-    if (!isPending) mutate()
-  }
-  return { claim, isClaiming: isPending }
+  return { claim: () => claim(), isClaiming }
 }
+
+const wereGiven = (error: Error) => error instanceof ApiError && error.code === 'conflict'

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { keyOf } from '../api/address.ts'
 import { hasStatus } from '../api/error.ts'
 import { fetchByKey } from '../api/query.ts'
+import { forgetOrders } from '../api/send-once.ts'
 import { clearToasts } from '../ui/toast-store.ts'
 import { forgetDrafts } from './draft.ts'
 
@@ -34,6 +35,7 @@ export function useSignOut() {
 function signOut(queryClient: QueryClient) {
   queryClient.clear()
   forgetDrafts()
+  forgetOrders()
   clearToasts()
   window.location.assign(logout.path)
 }

@@ -101,7 +101,7 @@ test('without credits a file is refused, with what is missing, and nothing is st
   expect(await usage()).toMatchObject({ canUploadDocuments: true, documentUploadsUsed: 0 })
 })
 
-test('[CRED-17] a file holds its credits while it is read and spends them when it was', async () => {
+test('[CRED-17, CRED-36] a file holds its credits while it is read and spends them when it was', async () => {
   await claim()
   const { held } = await uploadAndCancel()
   expect(held).toMatchObject({ credits: 95, held: 5, totalSpent: 0 })
@@ -139,6 +139,31 @@ test('the same file twice under one key is charged once, without a key twice', a
   expect(await account()).toMatchObject({ credits: 90 })
 })
 
+test('what failed and is read again from two tabs at once holds its credits once', async () => {
+  await claim()
+  const { id } = await uploadAndCancel()
+  const answers = await Promise.all([1, 2].map(() => student.post(`/api/uploads/${id}/retry`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
+  await student.get(`/api/uploads/${id}/events`)
+  expect(await account()).toMatchObject({ credits: 95, held: 0, totalSpent: 5 })
+  expect((await history()).items.map(({ amount }: { amount: number }) => amount)).toEqual([-5, 100])
+})
+
+test('when the credits ran out meanwhile, reading again is refused, and it works once there are some', async () => {
+  await claim()
+  const { id } = await uploadAndCancel()
+  const setBalance = (balance: number) =>
+    app.database.query(
+      `update credit_accounts set balance = ${balance}, total_spent = total_earned - ${balance} where user_id = ${student.userId}`,
+    )
+  await setBalance(4)
+  const refused = await student.post(`/api/uploads/${id}/retry`)
+  expect([refused.statusCode, refused.json().code]).toEqual([402, 'insufficient_credits'])
+  expect((await student.get(`/api/uploads/${id}`)).json()).toMatchObject({ status: 'canceled' })
+  await setBalance(100)
+  expect((await student.post(`/api/uploads/${id}/retry`)).statusCode).toBe(200)
+})
+
 test('[LIM-12, LIM-20] the fourth file of a day is refused before the credits are asked for', async () => {
   await claim()
   for (let file = 0; file < 3; file++) await readToEnd(student, await pdf())
@@ -163,16 +188,27 @@ const generate = async (uploadId: number, wanted: object = {}) => {
 }
 
 test.each([
-  ['[LIM-15] flashcards', 'flashcard', 5, 'day', 'flashcardsUsed', /daily flashcard limit of 5/],
-  ['[LIM-14] quizzes', 'quiz', 5, 'day', 'quizzesUsed', /daily quiz limit of 5/],
-  ['[LIM-16] study guides', 'guide', 2, 'month', 'summariesUsed', /monthly study guide limit of 2/],
-])('%s are free up to their limit', async (_name, resultType, limit, period, used, sentence) => {
+  ['flashcards', 'flashcard', 5, 'day', 'flashcardsUsed', /daily flashcard limit of 5/],
+  ['quizzes', 'quiz', 5, 'day', 'quizzesUsed', /daily quiz limit of 5/],
+  ['study guides', 'guide', 2, 'month', 'summariesUsed', /monthly study guide limit of 2/],
+])('[LIM-14, LIM-15, LIM-16] %s are free up to their limit', async (_name, resultType, limit, period, used, sentence) => {
   const { id } = await readToEnd(student, textForm('Biology Ch.5'))
   for (let times = 0; times < limit; times++) expect((await generate(id, { resultType })).statusCode).toBe(201)
   const refused = await generate(id, { resultType })
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'limit_reached'])
   expect(refused.json()).toMatchObject({ message: expect.stringMatching(sentence), details: { used: limit, limit, period } })
   expect(await usage()).toMatchObject({ [used]: limit })
+})
+
+test('the same order counts once: under one key, and from a second tab while it is made', async () => {
+  const { id } = await readToEnd(student, textForm('Biology Ch.5'))
+  const headers = { 'idempotency-key': randomUUID() }
+  const order = (init: object = {}) => student.post('/api/generate', generateOrder(id), init)
+  const [first, again, other] = await Promise.all([order({ headers }), order({ headers }), order()])
+  const made = [first, again, other].filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json().id)
+  expect(new Set(made).size).toBe(1)
+  await student.get(`/api/results/${made[0]}/events`)
+  expect(await usage()).toMatchObject({ flashcardsUsed: 1 })
 })
 
 test('a generation that gives nothing is not counted', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeEvents } from '../../testing/fake-events.ts'
 import { connectionLost, fakeServer, type Routes, refuse, unanswered } from '../../testing/fake-server.ts'
 import { makeCard, makeDeck, makeGenerationState, makeUpload } from '../../testing/make-material.ts'
-import { makeUser, sessionList } from '../../testing/makers.ts'
+import { makeCredits, makeUser, sessionList } from '../../testing/makers.ts'
 import { catchNavigations } from '../../testing/navigations.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { expectConsoleError } from '../../testing/setup.ts'
@@ -23,6 +23,7 @@ async function openGenerate({ upload = {}, routes = {}, path = '/generate/41', d
     'GET /api/auth/user': () => makeUser(),
     'GET /api/study-sessions': () => sessionList([]),
     'GET /api/uploads/41': () => makeUpload(upload),
+    'GET /api/credits': () => makeCredits({ isUnlimited: true }),
     'POST /api/generate': () => ({ id: 70, status: 'generating' }),
     'GET /api/results/70': () => makeDeck([], { status: 'generating', requested: 10 }),
     ...routes,

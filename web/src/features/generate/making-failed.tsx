@@ -1,4 +1,5 @@
 import { paths } from '../../app/paths.ts'
+import { LimitDialog } from '../../shared/limit-dialog.tsx'
 import { LoneMessage } from '../../shared/lone-message.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Generation, Phase } from './use-generation.ts'
@@ -10,7 +11,7 @@ interface Props {
 
 /** Why nothing was made, in the server's sentence. Where it was our side, it can be made again; else other choices may help. */
 export function MakingFailed({ failure: { resultId, error, given }, generation }: Props) {
-  const { makeAgain, isRetrying, chooseAgain, open } = generation
+  const { makeAgain, isRetrying, chooseAgain, open, limitReached, forgetLimit } = generation
   return (
     <LoneMessage
       expression="sad"
@@ -33,6 +34,7 @@ export function MakingFailed({ failure: { resultId, error, given }, generation }
         </>
       }
     >
+      <LimitDialog reached={limitReached} onClose={forgetLimit} />
       <p>{error?.message ?? 'Unable to generate content. Please try again or refresh the page.'}</p>
     </LoneMessage>
   )

@@ -1,12 +1,16 @@
 import { getResult, type ResultType, retryResult } from '@stackademy/contract/generation'
 import type { Upload } from '@stackademy/contract/uploads'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { keyOf } from '../../api/address.ts'
 import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { useSingleMutation } from '../../api/use-single-mutation.ts'
 import { paths } from '../../app/paths.ts'
 import { counted } from '../../shared/counted.ts'
+import { refreshCredits } from '../../shared/credits.ts'
+import { limitReachedBy } from '../../shared/limit-dialog.tsx'
 import { refreshSessions } from '../../shared/refresh-sessions.ts'
 import { tellFailure } from '../../shared/tell-failure.ts'
 import type { EndOfMaking } from '../../shared/use-making.ts'
@@ -23,16 +27,26 @@ export function useGeneration({ id: uploadId, activeResultId }: Upload) {
   const [phase, setPhase] = useState<Phase>(activeResultId === null ? { phase: 'choosing' } : { phase: 'making', resultId: activeResultId })
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
-  const { settle, ...order } = useOrder({
+  const { settle, tellLimit, ...order } = useOrder({
     uploadId,
     resumes: activeResultId === null,
     onActive: (resultId) => setPhase({ phase: 'making', resultId }),
   })
 
-  const { mutate: makeAgain, isPending: isRetrying } = useMutation({
+  const { mutate: makeAgain, isPending: isRetrying } = useSingleMutation({
+    mutationKey: ['generate', uploadId],
     mutationFn: (resultId: number) => call(retryResult, { params: { id: resultId } }),
-    onSuccess: (_, resultId) => setPhase({ phase: 'making', resultId }),
-    onError: (error) => tellFailure(error, 'Content Generation Failed'),
+    onSuccess: (_, resultId) => {
+      refreshCredits(queryClient)
+      setPhase({ phase: 'making', resultId })
+    },
+    onError: (error, resultId) => {
+      const limit = limitReachedBy(error)
+      if (limit) return tellLimit(limit)
+      // Another tab made it again; what became of it is told by its events.
+      if (error instanceof ApiError && error.code === 'conflict') return setPhase({ phase: 'making', resultId })
+      tellFailure(error, 'Content Generation Failed')
+    },
   })
 
   const open = (resultId: number) => navigate(paths.result(resultId))

@@ -1,9 +1,11 @@
 import { type GenerateRequest, generate, generateRequest } from '@stackademy/contract/generation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
+import { isRefusal } from '../../api/send-once.ts'
+import { useSingleMutation } from '../../api/use-single-mutation.ts'
 import { refreshCredits } from '../../shared/credits.ts'
 import { useDraft } from '../../shared/draft.ts'
 import { type LimitReached, limitReachedBy } from '../../shared/limit-dialog.tsx'
@@ -29,7 +31,8 @@ export function useOrder({ uploadId, resumes, onActive }: Options) {
   const [limitReached, setLimitReached] = useState<LimitReached | null>(null)
   const settle = () => keepDraft('')
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
+    mutationKey: ['generate', uploadId],
     mutationFn: ({ body, key }: Order) => call(generate, { body, idempotencyKey: key }),
     onMutate: (order) => keepDraft(JSON.stringify(order)),
     onSuccess: ({ id }) => {
@@ -37,7 +40,7 @@ export function useOrder({ uploadId, resumes, onActive }: Options) {
       onActive(id)
     },
     onError: (error) => {
-      if (error instanceof ApiError) settle()
+      if (isRefusal(error)) settle()
       const active = activeOf(error)
       const limit = limitReachedBy(error)
       if (active !== null) onActive(active)
@@ -62,7 +65,7 @@ export function useOrder({ uploadId, resumes, onActive }: Options) {
     const body = generateRequest.parse({ uploadId, voiceEnabled: false, ...choices })
     mutate({ body, key: keyFor(body, readOrder(draft)), sentAtMs: Date.now() })
   }
-  return { start, isStarting: isPending, settle, limitReached, forgetLimit: () => setLimitReached(null) }
+  return { start, isStarting: isPending, settle, limitReached, tellLimit: setLimitReached, forgetLimit: () => setLimitReached(null) }
 }
 
 const order = z.object({ body: generateRequest, key: z.string(), sentAtMs: z.number() })

@@ -1,8 +1,14 @@
+import { featurePolicies } from '@stackademy/contract/policy'
 import { cancelUpload, followUpload, type ReadingState, retryUpload, type Upload } from '@stackademy/contract/uploads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { useSingleMutation } from '../../api/use-single-mutation.ts'
+import { useCreditGate } from '../../shared/credit-gate.tsx'
+import { refreshCredits } from '../../shared/credits.ts'
 import { useFollowedWork } from '../../shared/follow-work.ts'
+import { type LimitReached, limitReachedBy } from '../../shared/limit-dialog.tsx'
 import { refreshSessions } from '../../shared/refresh-sessions.ts'
 import { tellFailure } from '../../shared/tell-failure.ts'
 import { changeUpload, refreshUpload } from './use-upload.ts'
@@ -31,13 +37,34 @@ export function useReading(upload: Upload) {
   return { ...state, isLost, cancel: () => mutate(), isCanceling: isPending }
 }
 
-/** Reads again what was canceled or failed on our side. */
-export function useReadAgain({ id }: Upload) {
+const { label: feature, credits: cost } = featurePolicies.fileUpload
+
+/** Reads again what was canceled or failed on our side. It costs what the first time would have. */
+export function useReadAgain({ id, type }: Upload) {
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const [limitReached, setLimitReached] = useState<LimitReached | null>(null)
+  const gate = useCreditGate({ feature, cost })
+  const { mutate, isPending } = useSingleMutation({
+    mutationKey: ['read again', id],
     mutationFn: () => call(retryUpload, { params: { id } }),
-    onSuccess: () => changeUpload(queryClient, id, { status: 'reading', progress: 0, error: null }),
-    onError: (error) => tellFailure(error, 'It could not be read again'),
+    onSuccess: () => {
+      refreshCredits(queryClient)
+      changeUpload(queryClient, id, { status: 'reading', progress: 0, error: null })
+    },
+    onError: (error) => {
+      const limit = limitReachedBy(error)
+      if (limit) return setLimitReached(limit)
+      if (gate.refuse(error, mutate)) return
+      // Another tab has it read again.
+      if (error instanceof ApiError && error.code === 'conflict') return void refreshUpload(queryClient, id)
+      tellFailure(error, 'It could not be read again')
+    },
   })
-  return { readAgain: () => mutate(), isPending }
+  return {
+    readAgain: () => (type === 'text' ? mutate() : gate.ask(mutate)),
+    isPending,
+    creditDialog: gate.dialog,
+    limitReached,
+    forgetLimit: () => setLimitReached(null),
+  }
 }

@@ -1,12 +1,13 @@
 import { documentExtensions, maxUploadBytes } from '@stackademy/contract/constants'
 import { featurePolicies } from '@stackademy/contract/policy'
 import { createUpload } from '@stackademy/contract/uploads'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, isSignedOut } from '../../api/error.ts'
-import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { sendOnce } from '../../api/send-once.ts'
 import { isCanceled, upload } from '../../api/upload.ts'
+import { useSingleMutation } from '../../api/use-single-mutation.ts'
 import { paths } from '../../app/paths.ts'
 import { useCreditGate } from '../../shared/credit-gate.tsx'
 import { refreshCredits } from '../../shared/credits.ts'
@@ -34,26 +35,26 @@ export function useFileUpload() {
   const isDesktop = useIsDesktop()
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
-  const idempotency = useIdempotencyKey()
 
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useSingleMutation({
+    mutationKey: ['file'],
     mutationFn: (file: File) =>
-      upload(createUpload, {
-        fields: { type: 'document' },
-        file,
-        idempotencyKey: idempotency.keyFor(`${file.name} ${file.size} ${file.lastModified}`),
-        onProgress: setProgress,
-        signal: canceling.current.signal,
-      }),
+      sendOnce({ name: 'file', content: `${file.name} ${file.size} ${file.lastModified}` }, (idempotencyKey) =>
+        upload(createUpload, {
+          fields: { type: 'document' },
+          file,
+          idempotencyKey,
+          onProgress: setProgress,
+          signal: canceling.current.signal,
+        }),
+      ),
     onSuccess: ({ id }) => {
-      idempotency.forget()
       toast({ title: 'Success! 🎉', description: 'Your content has been uploaded and is ready for processing.' })
       refreshSessions(queryClient)
       refreshCredits(queryClient)
       navigate(isDesktop ? paths.generation(id) : paths.generate(id))
     },
     onError: (error, file) => {
-      if (error instanceof ApiError) idempotency.forget()
       if (isCanceled(error)) return
       const limit = limitReachedBy(error)
       if (limit) return setLimitReached(limit)

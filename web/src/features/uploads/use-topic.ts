@@ -1,10 +1,11 @@
 import { createUpload } from '@stackademy/contract/uploads'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
-import { useIdempotencyKey } from '../../api/idempotency-key.ts'
+import { sendOnce } from '../../api/send-once.ts'
+import { useSingleMutation } from '../../api/use-single-mutation.ts'
 import { paths } from '../../app/paths.ts'
 import { useDraft } from '../../shared/draft.ts'
 import { refreshSessions } from '../../shared/refresh-sessions.ts'
@@ -17,20 +18,20 @@ export function useTopic() {
   const [nearest, setNearest] = useState<string[]>([])
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
-  const idempotency = useIdempotencyKey()
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
+    mutationKey: ['topic'],
     mutationFn: (textContent: string) =>
-      call(createUpload, { body: { type: 'text', textContent }, idempotencyKey: idempotency.keyFor(textContent) }),
+      sendOnce({ name: 'topic', content: textContent }, (idempotencyKey) =>
+        call(createUpload, { body: { type: 'text', textContent }, idempotencyKey }),
+      ),
     onSuccess: ({ id }) => {
-      idempotency.forget()
       setText('')
       toast({ title: 'Success! 🎉', description: 'Your topic is ready for study generation.' })
       refreshSessions(queryClient)
       navigate(paths.generate(id))
     },
     onError: (error) => {
-      if (error instanceof ApiError) idempotency.forget()
       setNearest(nearestTopics(error))
       tellFailure(error, 'Something went wrong', error instanceof ApiError ? 'Upload failed' : 'Please try again')
     },
