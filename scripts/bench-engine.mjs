@@ -1,4 +1,4 @@
-// npm run bench:engine [-- --untimed | --sample SEED [--size N] | --verdicts FOLDER]: measures the study material of the text engine.
+// npm run bench:engine [-- --untimed | --sample SEED [--size N] | --verdicts FOLDER | --missed | --read SEED [--size N]]: measures the study material of the text engine.
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { node24, withNode24 } from './node-24.mjs'

@@ -7,17 +7,28 @@ import { type BenchDocument, loadCorpus } from './corpus.ts'
 import { countRefused, keySpread, measureAll, printLine, printRejected } from './line.ts'
 import { percent } from './measures/share.ts'
 import { documentOfWords, timeInFreshProcess } from './measures/timing.ts'
+import { printMissed } from './missed.ts'
+import { printItems } from './print-items.ts'
 import { writeSample } from './sample/write-sample.ts'
 import { printReport } from './verdicts/report.ts'
 
 const wordsPerPage = 450
 
 const { values } = parseArgs({
-  options: { sample: { type: 'string' }, size: { type: 'string' }, verdicts: { type: 'string' }, untimed: { type: 'boolean' } },
+  options: {
+    sample: { type: 'string' },
+    size: { type: 'string' },
+    verdicts: { type: 'string' },
+    untimed: { type: 'boolean' },
+    missed: { type: 'boolean' },
+    read: { type: 'string' },
+  },
 })
 
 if (values.verdicts !== undefined) printReport(values.verdicts)
 else if (values.sample !== undefined) writeSample(values.sample, await loadCorpus(), Number(values.size ?? 200))
+else if (values.missed) printMissed(await loadCorpus())
+else if (values.read !== undefined) printItems(await loadCorpus(), { seed: values.read, size: Number(values.size ?? 40) })
 else printAll(await loadCorpus())
 
 function printAll(documents: readonly BenchDocument[]) {

@@ -1,6 +1,6 @@
 import type { Document } from '@stackademy/contract/document'
 import type { WrittenItem } from '../checker/written-items.ts'
-import type { BenchDocument } from '../corpus.ts'
+import type { BenchDocument, GoldPair } from '../corpus.ts'
 import type { Item } from '../item.ts'
 import { sentencesOf } from '../language/tag.ts'
 import { contentLemmas, plainTokens, tokenF1 } from '../language/words.ts'
@@ -12,7 +12,7 @@ const leastSectionWords = 60
 const apart =
   /^(exercises?|solutions?|review questions?|problems?|references?|glossary|key terms|self-check|critical thinking|free response|art connections?|personal application|summary|section summary|link to learning|conceptual questions)\b/i
 
-const overlaps = (one: { start: number; end: number }, other: { start: number; end: number }) =>
+export const overlaps = (one: { start: number; end: number }, other: { start: number; end: number }) =>
   one.start < other.end && other.start < one.end
 
 /** Sections with 60 words of running text and more that some item comes from; exercises and references are no such sections. */
@@ -32,17 +32,17 @@ export function coveredSections(document: Document, items: readonly Item[]): Sha
 
 /** Gold pairs that some item asks for: the same answer (token F1 of 0.6 and more) from the sentence that the pair is about. */
 export const coveredGold = ({ document, gold }: BenchDocument, items: readonly Item[]): Share =>
-  shareOf(gold, ({ question, answers }) => {
-    const sentence = sentenceAbout(document.text, { question, answers })
-    return items.some(
-      ({ answer, source }) =>
-        (sentence === null || overlaps(sentence, source)) &&
-        answers.some((right) => tokenF1(plainTokens(answer), plainTokens(right)) >= sameAnswer),
-    )
-  })
+  shareOf(gold, (pair) => items.some(asksFor(pair, document)))
+
+export function asksFor({ question, answers }: GoldPair, { text }: Document): (item: Pick<Item, 'answer' | 'source'>) => boolean {
+  const sentence = sentenceAbout(text, { question, answers })
+  return ({ answer, source }) =>
+    (sentence === null || overlaps(sentence, source)) &&
+    answers.some((right) => tokenF1(plainTokens(answer), plainTokens(right)) >= sameAnswer)
+}
 
 /** Of the sentences that hold one of the answers, the one that shares most with the question. */
-function sentenceAbout(text: string, { question, answers }: { question: string; answers: string[] }) {
+export function sentenceAbout(text: string, { question, answers }: { question: string; answers: string[] }) {
   const asked = contentLemmas(question)
   let from = 0
   const holding = sentencesOf(text).flatMap((sentence) => {
@@ -81,12 +81,12 @@ function glossaryTerms({ blocks, text }: Document): string[] {
 
 /** Facts of the items written by hand that some item asks for, in whichever direction: from the same place, about the same words. */
 export const coveredReference = (written: readonly WrittenItem[], items: readonly Item[]): Share =>
-  shareOf(written, ({ item }) =>
-    items.some(
-      (given) =>
-        overlaps(given.source, item.source) &&
-        (tokenF1(plainTokens(given.answer), plainTokens(item.answer)) >= sameAnswer || tokenF1(factOf(given), factOf(item)) >= sameAnswer),
-    ),
-  )
+  shareOf(written, ({ item }) => items.some((given) => asksTheSame(given, item)))
 
-const factOf = ({ question, answer }: Item) => contentLemmas(`${question.replace(/_{3,}/, ' ')} ${answer}`)
+export const asksTheSame = (given: Asked, item: Asked): boolean =>
+  overlaps(given.source, item.source) &&
+  (tokenF1(plainTokens(given.answer), plainTokens(item.answer)) >= sameAnswer || tokenF1(factOf(given), factOf(item)) >= sameAnswer)
+
+type Asked = Pick<Item, 'question' | 'answer' | 'source'>
+
+const factOf = ({ question, answer }: Asked) => contentLemmas(`${question.replace(/_{3,}/, ' ')} ${answer}`)

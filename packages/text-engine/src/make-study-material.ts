@@ -4,8 +4,11 @@ import { askQuestions } from './ask/ask-questions.ts'
 import type { Candidate } from './ask/candidate.ts'
 import { collectChoices, hasTwoAnswers } from './ask/collect-choices.ts'
 import { dressExplanation, dressQuestion } from './ask/dress.ts'
+import { withoutArticle } from './ask/english.ts'
 import { findDistractors } from './ask/find-distractors.ts'
 import { plain } from './ask/likeness.ts'
+import { fieldNamer } from './ask/name-field.ts'
+import { isOfOneSort, sortOf } from './ask/option-class.ts'
 import type { Fact, Origin } from './find/fact.ts'
 import { findFacts } from './find/find-facts.ts'
 import { resolveReferences } from './find/resolve-references.ts'
@@ -32,6 +35,15 @@ export interface StudyRequest {
 export interface Watch {
   /** Told as each stage goes on; `progress` is 0 to 1 within the step. */
   onStep?(step: { name: 'read' | 'find' | 'ask' | 'judge'; progress: number }): void
+  /** Told of each candidate what the judge says of it: the fault that it was refused for, or null. */
+  onVerdict?(verdict: Verdict): void
+}
+
+export interface Verdict {
+  question: string
+  answer: string
+  origin: Origin
+  fault: string | null
 }
 
 type Made =
@@ -69,7 +81,10 @@ export function makeStudyMaterial(request: StudyRequest, watch: Watch = {}): Stu
     reading,
     statements,
     facts,
-    reject: (fault) => (rejected[fault] = (rejected[fault] ?? 0) + 1),
+    decide: ({ question, answer, origin }, fault) => {
+      if (fault) rejected[fault] = (rejected[fault] ?? 0) + 1
+      watch.onVerdict?.({ question, answer, origin, fault })
+    },
     onJudge: () => step('judge', 0),
   })
   step('judge', 1)
@@ -86,14 +101,14 @@ interface Making {
   reading: Reading
   statements: readonly Sentence[]
   facts: readonly Fact[]
-  reject(fault: string): void
+  decide(candidate: Candidate, fault: string | null): void
   onJudge(): void
 }
 
 function make(making: Making): Made {
   const { request, reading, facts } = making
   const dice = makeDice(`${request.seed}:${request.resultType}`)
-  const candidates = facts.flatMap(askQuestions)
+  const candidates = facts.flatMap(askQuestions).map(fieldNamer(reading))
   if (request.resultType === 'guide') {
     const checks = makeFlashcards({ ...making, request: { ...request, quantity: questionsInGuide } }, candidates)
     return { resultType: 'guide', items: makeGuide({ ...making, ...request, knowledge: knowledgeOf(reading), checks }) }
@@ -103,27 +118,29 @@ function make(making: Making): Made {
     : { resultType: 'quiz', items: makeQuiz(making, candidates, dice) }
 }
 
-function makeFlashcards({ request, reading, reject, onJudge }: Making, candidates: readonly Candidate[]): DraftFlashcard[] {
+function makeFlashcards(making: Making, candidates: readonly Candidate[]): DraftFlashcard[] {
+  const { request, reading, decide, onJudge } = making
   const knowledge = knowledgeOf(reading)
   onJudge()
-  const pools = collectChoices(candidates, reading)
+  const pools = collectChoices(candidates, making)
   const good = candidates.filter((candidate) => {
     const fault = hasTwoAnswers(candidate, pools)
       ? 'too-open'
       : faultOf({ question: candidate.question, answer: candidate.answer, source: candidate.origin }, knowledge)
-    if (fault) reject(fault)
+    decide(candidate, fault)
     return fault === null
   })
-  return chooseItems(good, { quantity: request.quantity, reject }).map((candidate, turn) => ({
+  return chooseItems(good, { quantity: request.quantity, reject: decide }).map((candidate, turn) => ({
     question: dressQuestion(candidate.question, { style: request.style, manner: candidate.manner, turn }),
     answer: candidate.answer,
     source: sourceOf(candidate.origin),
   }))
 }
 
-function makeQuiz({ request, reading, reject, onJudge }: Making, candidates: readonly Candidate[], dice: Dice): DraftQuizItem[] {
+function makeQuiz(making: Making, candidates: readonly Candidate[], dice: Dice): DraftQuizItem[] {
+  const { request, reading, decide, onJudge } = making
   const knowledge = knowledgeOf(reading)
-  const pools = collectChoices(candidates, reading)
+  const pools = collectChoices(candidates, making)
   onJudge()
   const good = candidates
     .map((candidate) => asOption(candidate, reading))
@@ -131,14 +148,14 @@ function makeQuiz({ request, reading, reject, onJudge }: Making, candidates: rea
       const plainFault = hasTwoAnswers(candidate, pools)
         ? 'too-open'
         : faultOf({ question: candidate.question, answer: candidate.answer, source: candidate.origin }, knowledge)
-      const distractors = plainFault ? [] : findDistractors(candidate, pools, dice)
-      const options = [candidate.answer, ...distractors]
-      const fault =
-        plainFault ?? faultOf({ question: candidate.question, answer: candidate.answer, options, source: candidate.origin }, knowledge)
-      if (fault) reject(fault)
-      return fault ? [] : [{ ...candidate, worth: candidate.worth + (candidate.form === 'term' ? 1 : 0), distractors }]
+      const found = plainFault ? [] : findDistractors(candidate, pools, dice)
+      const [answer = candidate.answer, ...distractors] = inOneForm([candidate.answer, ...found])
+      const options = [answer, ...distractors]
+      const fault = plainFault ?? faultOf({ question: candidate.question, answer, options, source: candidate.origin }, knowledge)
+      decide(candidate, fault)
+      return fault ? [] : [{ ...candidate, answer, worth: candidate.worth + worthOfOptions(candidate, distractors), distractors }]
     })
-  const chosen = chooseItems(good, { quantity: request.quantity, reject })
+  const chosen = chooseItems(good, { quantity: request.quantity, reject: decide })
   const keys = placeKeys(
     chosen.map(({ distractors }) => distractors.length + 1),
     dice,
@@ -160,6 +177,19 @@ function makeQuiz({ request, reading, reject, onJudge }: Making, candidates: rea
 function asOption(candidate: Candidate, { terms }: Reading): Candidate {
   if (candidate.form === 'term' && / \(/.test(candidate.answer)) return { ...candidate, answer: plain(candidate.answer) }
   return candidate.form === 'phrase' && terms.find(candidate.answer) ? { ...candidate, form: 'term' } : candidate
+}
+
+/** Definitions of which some have an article and others none are put without. */
+function inOneForm(options: readonly string[]): readonly string[] {
+  const openings = new Set(options.map((option) => /^(an?|the) /i.exec(option)?.[1]?.toLowerCase().replace('an', 'a') ?? ''))
+  return openings.size > 1 && options.some((option) => option.split(' ').length > 5) ? options.map(withoutArticle) : options
+}
+
+/** To choose among terms is worth more than among definitions, where two of them at least could be meant. */
+function worthOfOptions({ form, answer }: Candidate, distractors: readonly string[]): number {
+  if (form !== 'term') return 0
+  const sort = sortOf(answer)
+  return distractors.filter((option) => isOfOneSort(sort, sortOf(option))).length > 1 ? 1 : -1
 }
 
 const sourceOf = ({ quote, start, end, page, section }: Origin): Source => ({ quote, start, end, page, section })

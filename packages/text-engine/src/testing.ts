@@ -1,4 +1,7 @@
 import type { Block, BlockKind, Document, Span } from '@stackademy/contract/document'
+import type { Fact } from './find/fact.ts'
+import { findFacts } from './find/find-facts.ts'
+import { readDocument } from './read/read-document.ts'
 
 interface Piece {
   kind?: BlockKind
@@ -31,4 +34,10 @@ export function makeDocument(pieces: readonly (string | Piece)[], language: stri
 function spanOf(text: string, words: string, offset: number): Span {
   const start = offset + text.indexOf(words)
   return { start, end: start + words.length }
+}
+
+/** The facts of one paragraph. */
+export function factsIn(text: string, emphasis: string[] = []): Fact[] {
+  const document = makeDocument([{ text, emphasis }])
+  return findFacts(document, readDocument(document))
 }

@@ -1,5 +1,6 @@
 import type { FactOf } from '../find/fact.ts'
 import { termKey } from '../read/key-terms.ts'
+import { announces } from './answer-phrase.ts'
 import { type Draft, plainDraft, topicOf } from './draft.ts'
 import { inverted } from './english.ts'
 
@@ -41,16 +42,28 @@ export function askEffect({ name, link, circumstance, outcome, tense }: FactOf<'
     return [
       plainDraft({ form: 'term', question: `what is it called ${link} ${circumstance}?`, answer: name, topic: termKey(name), bonus: 2 }),
     ]
+  if (announces.test(outcome)) return []
   return [
     plainDraft({
       form: 'outcome',
       question: `what ${happens[tense]} ${link} ${circumstance}?`,
+      lends: { form: 'circumstance', text: `${link} ${circumstance}` },
       answer: outcome,
       topic: topicOf(circumstance),
       difficulty: 3,
     }),
   ]
 }
+
+export const askAim = ({ claim, aim }: FactOf<'aim'>): Draft[] => [
+  plainDraft({
+    form: 'purpose',
+    question: `for what purpose ${inverted(claim)}?`,
+    answer: aim,
+    topic: topicOf(claim.subject, claim.rest, 'purpose'),
+    difficulty: 3,
+  }),
+]
 
 export const askPurpose = ({ noun, owner, purpose }: FactOf<'purpose'>): Draft[] => [
   plainDraft({ form: 'purpose', question: `what is the ${noun} of ${owner}?`, answer: purpose, topic: topicOf(owner, 'purpose') }),

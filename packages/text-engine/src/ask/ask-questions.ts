@@ -1,7 +1,7 @@
 import type { Fact, FactKind, FactOf } from '../find/fact.ts'
-import { askCondition, askDifference, askEffect, askManner, askPurpose, askReason } from './ask-causes.ts'
+import { askAim, askCondition, askDifference, askEffect, askManner, askPurpose, askReason } from './ask-causes.ts'
 import { askAgent, askDeed, askDoer, askNameGap, askPlace, askTime } from './ask-events.ts'
-import { askFormula, askList } from './ask-parts.ts'
+import { askCount, askFormula, askList, askSort } from './ask-parts.ts'
 import { askIdentity, askStatement, askValue } from './ask-statements.ts'
 import { askAbbreviation, askDefinition, askMeaning, askNaming, askOccurrence, askTermGap } from './ask-terms.ts'
 import type { Candidate } from './candidate.ts'
@@ -28,6 +28,9 @@ const worthOf: Record<FactKind, number> = {
   occurrence: 6,
   meaning: 6,
   purpose: 6,
+  count: 4.5,
+  aim: 5,
+  sort: 5,
   time: 5.5,
   place: 5.5,
   difference: 5,
@@ -57,6 +60,9 @@ const asking: { [K in FactKind]: (fact: FactOf<K>) => Draft[] } = {
   condition: askCondition,
   effect: askEffect,
   purpose: askPurpose,
+  count: askCount,
+  aim: askAim,
+  sort: askSort,
   difference: askDifference,
   deed: askDeed,
   doer: askDoer,

@@ -25,7 +25,7 @@ export function askStatement(statement: Statement): Draft[] {
 }
 
 /** Prepositions that belong to the verb, and can stand at the end of a question: "What is glucose converted into?" */
-const stranded = /^(into|to|from|as|by|of|on|upon|with|against|through)$/
+const stranded = /^(into|to|from|as|by|of|on|upon|with|against|through|in)$/
 
 /** Phrases that tell how, when or to what, and may stay in the question while the object is asked for. */
 const mayStay = ({ kind, head, text }: Part) =>
@@ -39,17 +39,27 @@ const staying = /^(to|from|into|with|by|through|as|using|during|at|on|under|afte
 function askObject(fact: Statement): Draft | null {
   const { clause, parts } = fact
   const [first, ...others] = parts
-  if (first?.kind !== 'object' || clause.lemma === 'be' || clause.isPassive || tooOpen.test(clause.lemma)) return null
+  if (first?.kind !== 'object' || clause.lemma === 'be' || clause.isPassive || (tooOpen.test(clause.lemma) && !isNarrow(fact))) return null
   const keeps =
     others.every(mayStay) && others.length < 3 && !(isDeed.test(first.text) && /^(into|to|from|by|through)$/.test(others[0]?.head ?? ''))
   const answer = (keeps ? first.text : wholeOf(first, others))?.replace(/\.$/, '') ?? null
-  if (answer === null || !isAnswerable(answer)) return null
+  if (answer === null || !isAnswerable(answer) || (isOpen(fact, keeps ? textOfParts(others) : '') && !settles.test(answer))) return null
   const word = people.test(answer) && !/ (of|in|among|for|to|from|with|by) /.test(answer) ? 'whom' : 'what'
   return about(fact, { word, asked: keeps ? textOfParts(others) : '', answer })
 }
 
 /** "What does the cell have?" has as many answers as there are parts of a cell. */
 const tooOpen = /^(have|get|need)$/
+/** "All data stored on the stack must have": told closely enough. */
+const isNarrow = ({ clause }: Statement) => clause.subject.split(' ').length > 4 || /^(must|can only)$/.test(clause.auxiliary ?? '')
+
+/** "What do plants use?" may be answered in many ways, "What do plants use at night?" in fewer. */
+const open =
+  /^(use|include|provide|require|involve|affect|contain|show|give|support|help|become|play|offer|cover|receive|represent|see|study|share)$/
+/** A whole list or an amount is what the question asks for. */
+const settles = / and |\d|\b(half|third|quarter|percent|most|all)\b/
+const isOpen = ({ clause, setting }: Statement, asked: string) =>
+  open.test(clause.lemma) && asked === '' && setting === '' && clause.subject.split(' ').length < 4 && !/^[a-z]+ing /.test(clause.subject)
 
 /** "has a charge of less than 2" asks "What charge does an electron have?" */
 function askMeasure(fact: Statement): Draft | null {
@@ -118,6 +128,8 @@ function askPhrases(fact: Statement): Draft[] {
 /** Whether a preposition is the verb's own, so that asking by it is asking for what the verb is about. */
 function belongsToVerb(clause: Statement['clause'], { head, before }: { head: string; before: readonly Part[] }): boolean {
   const isCopula = clause.lemma === 'be' && !clause.isPassive
+  if (head === 'in')
+    return before.length === 0 && clause.isPassive && /^(express|measure|write|give|encode|record|state)$/.test(clause.lemma)
   if (isCopula) return before.length === 1 && before[0]?.kind === 'adjective'
   if (clause.isPassive && head === 'with') return before.length === 0 && goesWith.test(clause.lemma)
   if (clause.isPassive) return before.length === 0 && head !== 'on' && head !== 'through' && (head !== 'to' || !/ing$/.test(clause.lemma))
@@ -150,6 +162,7 @@ function askTask(fact: Statement): Draft | null {
   const [object, task] = parts
   if (parts.length === 1 && object?.kind === 'infinitive' && clause.isPassive && clause.lemma === 'use')
     return about(fact, { word: 'what', asked: 'for', answer: trimDefinition(object.text, 3), form: 'purpose' })
+  if (parts.length === 1 && object?.kind === 'infinitive' && !clause.isPassive) return askDeedIn(fact, object.text)
   const isKept = task?.head === 'from' && keeping.test(clause.lemma)
   if (object?.kind !== 'object' || task?.kind !== 'infinitive' || parts.length > 2 || !(isKept || causing.test(clause.lemma))) return null
   const answer = trimDefinition(task.text, 3)
@@ -157,12 +170,27 @@ function askTask(fact: Statement): Draft | null {
   return answer.split(' ').length > 14 ? null : about(fact, { word: 'what', asked, answer, form: 'purpose' })
 }
 
+/** "A and B react to form C" asks what they react to form; "the men refused to pay" what they refused to do. */
+function askDeedIn(fact: Statement, deed: string): Draft | null {
+  const answer = trimDefinition(deed, 3)
+  const made = /^to (?<verb>form|produce|make|create|become|yield) (?<what>.+)$/.exec(answer)?.groups
+  if (made?.what && uniting.test(fact.clause.lemma) && isAnswerable(made.what))
+    return about(fact, { word: 'what', asked: `to ${made.verb}`, answer: made.what })
+  const isTold = resolving.test(fact.clause.lemma) && answer.split(' ').length > 2 && answer.split(' ').length < 14
+  return isTold && !/\b(it|they|them|this|these)\b/.test(answer)
+    ? about(fact, { word: 'what', asked: 'to do', answer, form: 'purpose' })
+    : null
+}
+
+const uniting = /^(react|combine|join|fuse|unite|bind|interact|condense|polymerize|merge|come|link)$/
+const resolving = /^(agree|refuse|decide|attempt|try|vote|plan|promise|threaten|choose|resolve|vow|hope|seek|aim|fail)$/
+
 const keeping = /^(prevent|stop|keep|prohibit|block|protect|discourage|bar)$/
 
 const causing = /^(allow|enable|cause|require|force|permit|encourage|help|lead|compel|induce|urge|order)$/
 
 /** "X converts A into B" asks "What converts A into B?": only for a term in the singular, so that the verb agrees. */
-function askSubject({ clause, setting, isTermSubject, parts }: Statement): Draft | null {
+function askSubject({ clause, setting, isTermSubject, subjectClass, parts }: Statement): Draft | null {
   const { subject, isPlural, auxiliary, adverb, verb } = clause
   const predicate = trimDefinition(clause.rest, 2)
   const words = predicate.split(' ').length
@@ -177,13 +205,17 @@ function askSubject({ clause, setting, isTermSubject, parts }: Statement): Draft
   if (clause.isPassive && !/^(into|from|by|in|as|to)$/.test(parts[0]?.head ?? '')) return null
   return plainDraft({
     form: 'term',
-    question: `${setting ? `${setting}, ` : ''}what ${joined(auxiliary ?? '', adverb, verb, predicate)}?`,
+    question: `${setting ? `${setting}, ` : ''}${asking(subject, subjectClass)} ${joined(auxiliary ?? '', adverb, verb, predicate)}?`,
     answer: subject,
     topic: topicOf(subject, clause.lemma, contentWords(predicate)[0] ?? ''),
     difficulty: 3,
     bonus: -0.5,
   })
 }
+
+/** "Which enzyme" says more than "what", where the class is not in the name. */
+const asking = (subject: string, name: string | null) =>
+  name !== null && /^\p{Ll}{4,}$/u.test(name) && !contentWords(subject).includes(contentWords(name)[0] ?? '') ? `which ${name}` : 'what'
 
 interface Asked {
   word: string

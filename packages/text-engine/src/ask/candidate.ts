@@ -39,4 +39,6 @@ export interface Candidate {
   worth: number
   /** 1 is easiest. */
   difficulty: number
+  /** Words of the question that are of the form of other answers: "when the owner goes out of scope". */
+  lends?: { form: AnswerForm; text: string }
 }

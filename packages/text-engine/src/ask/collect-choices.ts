@@ -1,19 +1,14 @@
-import { type KeyTerm, termKey, textOf } from '../read/key-terms.ts'
-import { nounChunks } from '../read/noun-chunks.ts'
-import { isFirstName } from '../read/persons.ts'
-import type { Reading } from '../read/reading.ts'
+import { type KeyTerm, termKey } from '../read/key-terms.ts'
+import { collectPersons } from '../read/persons.ts'
+import type { Reading, Sentence } from '../read/reading.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
+import type { Choice } from './choice.ts'
 import { contentWords } from './english.ts'
+import { isSameOrPart, overlap } from './likeness.ts'
+import { rolesOf, titlesOf } from './names-in-text.ts'
 import { numberWords } from './numbers.ts'
-
-/** A phrase that some other fact answers, with what that fact is about. */
-export interface Choice {
-  text: string
-  topic: string
-  start: number
-  /** How well it would tempt: defined terms before marked ones before frequent ones. */
-  weight: number
-}
+import { sortOf } from './option-class.ts'
+import { clausesOf, phrasesOf } from './phrases-in-text.ts'
 
 /** The document's own phrases from which wrong options are taken, and what its terms mean. */
 export interface ChoicePools {
@@ -21,22 +16,35 @@ export interface ChoicePools {
   near(form: AnswerForm, start: number): readonly Choice[]
   /** The document's noun phrases that stand nearest to a place in the text; none where the phrase given is not one. */
   phrasesLike(phrase: string, start: number): readonly Choice[]
+  /** Plain statements that stand nearest to a place in the text. */
+  clausesNear(start: number): readonly Choice[]
   /** Definitions in one form, by term: terms of one meaning are never each other's wrong options. */
   meanings: ReadonlyMap<string, string>
+  /** The document's own definition of a term, by its topic. */
+  definitions: ReadonlyMap<string, string>
   /** How the text speaks of a name: as a place, with "the", or neither; null where it never does. */
   roleOf(name: string): string | null
+  /** The answers that a question has in the document. */
+  answers: ReadonlyMap<string, ReadonlySet<string>>
   /** How many terms have a meaning. */
   sharers: ReadonlyMap<string, number>
+}
+
+interface Source {
+  reading: Reading
+  statements: readonly Sentence[]
 }
 
 /** Looking further than this in a book costs time and finds nothing more plausible. */
 const nearestChoices = 80
 
-export function collectChoices(candidates: readonly Candidate[], reading: Reading): ChoicePools {
+export function collectChoices(candidates: readonly Candidate[], { reading, statements }: Source): ChoicePools {
   const pools = new Map<AnswerForm, Map<string, Choice>>()
-  const add = (form: AnswerForm, choice: Choice) => {
+  const definitions = definitionsOf(candidates)
+  const add = (form: AnswerForm, choice: Omit<Choice, 'sort'>) => {
     const pool = pools.get(form) ?? new Map<string, Choice>()
-    if (!pool.has(choice.text)) pool.set(choice.text, choice)
+    const sort = sortOf(choice.text, form === 'term' ? definitions.get(choice.topic) : undefined)
+    if (!pool.has(choice.text)) pool.set(choice.text, { ...choice, sort })
     pools.set(form, pool)
   }
   const defined = new Map(candidates.filter(({ form }) => form === 'definition').map(({ topic, origin }) => [topic, origin.start]))
@@ -52,9 +60,11 @@ export function collectChoices(candidates: readonly Candidate[], reading: Readin
       })
   }
   for (const { text, start } of titlesOf(reading)) add('term', { text, topic: termKey(text), start, weight: 1 })
-  for (const { form, answer, topic, origin, worth } of candidates) {
+  for (const { form, answer, topic, origin, worth, lends } of candidates) {
     if (form !== 'term') add(form, { text: answer, topic, start: origin.start, weight: worth })
+    if (lends) add(lends.form, { text: lends.text, topic, start: origin.start, weight: 0 })
   }
+  for (const { name, start } of personsOf(reading)) add('person', { text: name, topic: name, start, weight: 0 })
   for (const text of yearsOf(reading)) add('year', { text, topic: text, start: -1, weight: 1 })
   for (const text of numberWords) add('number', { text, topic: text, start: -1, weight: 1 })
   const sorted = new Map([...pools].map(([form, pool]) => [form, [...pool.values()].sort((a, b) => a.start - b.start)]))
@@ -62,45 +72,17 @@ export function collectChoices(candidates: readonly Candidate[], reading: Readin
   const sharers = new Map<string, number>()
   for (const meaning of meanings.values()) sharers.set(meaning, (sharers.get(meaning) ?? 0) + 1)
   const phrases = phrasesOf(reading)
+  const clauses = clausesOf(statements, reading)
   return {
     near: (form, start) => nearest(sorted.get(form) ?? [], start),
     phrasesLike: (phrase, start) => (phrases.has(phrase) ? nearest([...phrases.values()], start) : []),
+    clausesNear: (start) => nearest(clauses, start),
     roleOf: rolesOf(reading),
+    definitions,
     meanings,
+    answers: answersOf(candidates),
     sharers,
   }
-}
-
-/** "at Valley Forge", "the Stamp Act", "wrote Common Sense": names that stand in one way are of one kind. */
-function rolesOf(reading: Reading): (name: string) => string | null {
-  const counts = new Map<string, Map<string, number>>()
-  const names = /(?:(?<before>\p{L}+) )?(?<name>\p{Lu}[\p{L}’'-]+(?: (?:of (?:the )?)?\p{Lu}[\p{L}’'-]+)*)/gu
-  for (const { text } of reading.sentences) {
-    for (const { groups } of text.matchAll(names)) {
-      const role = roleAfter(groups?.before ?? '')
-      const name = groups?.name ?? ''
-      const roles = counts.get(name) ?? new Map<string, number>()
-      counts.set(name, roles.set(role, (roles.get(role) ?? 0) + 1))
-    }
-  }
-  return (name) => [...(counts.get(name.replace(/^the /i, '')) ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
-}
-
-const roleAfter = (word: string): string =>
-  /^the$/i.test(word) ? 'with the' : /^(in|at|near|to|from|into|throughout|across|around|between)$/i.test(word) ? 'place' : 'bare'
-
-/** Noun phrases of the subject, in the order of the text: each ends in a term. */
-function phrasesOf({ sentences, terms, names }: Reading): Map<string, Choice> {
-  const phrases = new Map<string, Choice>()
-  for (const { tokens, start, fault } of sentences) {
-    if (fault === 'markup' || fault === 'fragment') continue
-    for (const chunk of nounChunks(tokens)) {
-      const text = names.lowered(textOf(chunk))
-      const isAboutSubject = terms.within(chunk).some(({ term, to }) => to === chunk.length && (term.isMarked || term.weight >= 1.5))
-      if (isAboutSubject && / /.test(text) && !phrases.has(text)) phrases.set(text, { text, topic: termKey(text), start, weight: 0 })
-    }
-  }
-  return phrases
 }
 
 interface Places {
@@ -141,25 +123,49 @@ const isTempting = (term: KeyTerm) =>
 
 const isMonth = /^(January|February|March|April|May|June|July|August|September|October|November|December|\p{Lu}\p{Ll}+day)$/u
 
+function definitionsOf(candidates: readonly Candidate[]): Map<string, string> {
+  const definitions = candidates.filter(({ kind, form }) => kind === 'definition' && form === 'definition')
+  return new Map(definitions.map(({ topic, answer }) => [topic, answer]))
+}
+
 function meaningsOf(candidates: readonly Candidate[]): Map<string, string> {
   const definitions = candidates.filter(({ kind, form }) => kind === 'definition' && form === 'definition')
   return new Map(definitions.map(({ topic, answer }) => [topic, contentWords(answer).join(' ')]))
 }
 
-/** "Louisiana Purchase", "Electoral College": names of two words and more that are no people. */
-function titlesOf(reading: Reading): { text: string; start: number }[] {
-  const names = /(?<=\p{Ll},? (?:the )?)\p{Lu}\p{Ll}+(?: (?:of )?\p{Lu}\p{Ll}+)+/gu
-  return reading.sentences.flatMap(({ text, start }) =>
-    (text.match(names) ?? []).filter((name) => !name.split(' ').some(isFirstName)).map((name) => ({ text: name, start })),
-  )
+/** People whom the text names in full. */
+function personsOf({ sentences }: Reading): { name: string; start: number }[] {
+  const persons = collectPersons(sentences.map(({ tokens }) => tokens))
+  const first = new Map<string, number>()
+  for (const { text, start } of sentences) {
+    for (const name of text.match(/\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)+/gu) ?? []) {
+      if (persons.has(name) && !first.has(name)) first.set(name, start)
+    }
+  }
+  return [...first].map(([name, start]) => ({ name, start }))
 }
 
 function yearsOf(reading: Reading): Set<string> {
   return new Set(reading.sentences.flatMap((sentence) => sentence.text.match(/\b(1[0-9]|20)\d\d\b/g) ?? []))
 }
 
-/** Whether two terms of the document share the definition that a reverse question goes by. */
-export function hasTwoAnswers(candidate: Candidate, { meanings, sharers }: ChoicePools): boolean {
+/** A definition may be said in other words. */
+const asksOfTerm = /^(?:what is|gap)$/
+
+/** Answers of one question that say different things. */
+function answersOf(candidates: readonly Candidate[]): Map<string, Set<string>> {
+  const answers = new Map<string, Set<string>>()
+  for (const { question, answer } of candidates) {
+    const known = answers.get(question) ?? new Set<string>()
+    if (![...known].some((other) => isSameOrPart(other, answer) || overlap(answer, other) >= 0.5)) known.add(answer)
+    answers.set(question, known)
+  }
+  return answers
+}
+
+/** Whether the document has two answers to a question, or two terms of it share the definition that a reverse question goes by. */
+export function hasTwoAnswers(candidate: Candidate, { meanings, sharers, answers }: ChoicePools): boolean {
+  if ((answers.get(candidate.question)?.size ?? 0) > 1 && !asksOfTerm.test(candidate.manner)) return true
   const meaning = meanings.get(candidate.topic)
   return candidate.manner === 'which term' && meaning !== undefined && (sharers.get(meaning) ?? 0) > 1
 }

@@ -11,6 +11,7 @@ export interface Draft {
   topic: string
   difficulty: number
   bonus?: number
+  lends?: Candidate['lends']
 }
 
 /** A draft of no particular manner, of middle difficulty unless it says otherwise. */

@@ -1,17 +1,24 @@
 import { termKey } from '../read/key-terms.ts'
 import type { Candidate } from './candidate.ts'
-import type { Choice, ChoicePools } from './collect-choices.ts'
-import { contentWords } from './english.ts'
+import type { Choice } from './choice.ts'
+import type { ChoicePools } from './collect-choices.ts'
+import { contentWords, withoutArticle } from './english.ts'
 import { hasLikeBuild, hasLikeLength, hasLikeOpening, isSameOrPart, kindOfName, overlap, sameShape, shapeOf } from './likeness.ts'
 import { numberValue, numberWords } from './numbers.ts'
+import { isOfOneSort, namesItsClass, sharesHead, sortOf } from './option-class.ts'
 
 /** Tells which choices may stand beside an answer: of its kind and form, and not true of the question too. */
-export function fitsBeside(candidate: Candidate, { meanings, roleOf }: ChoicePools): (choice: Choice) => boolean {
+export function fitsBeside(candidate: Candidate, { meanings, definitions, roleOf }: ChoicePools): (choice: Choice) => boolean {
   const said = ` ${termKey(`${candidate.origin.text} ${candidate.question}`.replace(/[,.;:()“”"—]/g, ' '))} `
   const shape = shapeOf(candidate.answer)
   const meaning = meanings.get(candidate.topic)
   const key = contentWords(candidate.answer).join(' ')
   const role = roleOf(candidate.answer)
+  const isTerm = candidate.form === 'term'
+  const sort = sortOf(candidate.answer, isTerm ? definitions.get(candidate.topic) : undefined)
+  // Definitions are put without their articles where these differ.
+  const opening = candidate.form === 'definition' ? withoutArticle : (text: string) => text
+  const hasClassOfTerm = candidate.form === 'definition' && namesItsClass(candidate.topic, candidate.answer)
   const owner = ownerIn(candidate.answer)
   const isOfOtherKind = (name: string) => {
     const other = /^(?:the )?\p{Lu}/u.test(name) ? roleOf(name) : null
@@ -19,7 +26,18 @@ export function fitsBeside(candidate: Candidate, { meanings, roleOf }: ChoicePoo
   }
   // What is cheap to tell comes first: a book has many choices.
   return (choice) =>
-    choice.topic !== candidate.topic && isAlike(choice) && !isOfOtherKind(choice.text) && !isSameOrPart(choice.text, candidate.answer)
+    choice.topic !== candidate.topic &&
+    isAlike(choice) &&
+    isOfSort(choice) &&
+    !isOfOtherKind(choice.text) &&
+    !isSameOrPart(choice.text, candidate.answer)
+
+  function isOfSort(choice: Choice): boolean {
+    if (!/^(term|definition|phrase|doer)$/.test(candidate.form)) return true
+    // A term that does not name its class leaves open what it is.
+    if (candidate.form === 'definition' && !hasClassOfTerm) return true
+    return hasClassOfTerm ? sharesHead(sort, choice.sort) : isOfOneSort(sort, choice.sort)
+  }
 
   function isAlike(choice: Choice): boolean {
     if (meaning !== undefined && meanings.get(choice.topic) === meaning) return false
@@ -46,7 +64,7 @@ export function fitsBeside(candidate: Candidate, { meanings, roleOf }: ChoicePoo
         return (
           (candidate.form !== 'phrase' || isOfOneField(choice.text, candidate.answer)) &&
           hasLikeLength(choice.text, candidate.answer) &&
-          hasLikeOpening(choice.text, candidate.answer) &&
+          hasLikeOpening(opening(choice.text), opening(candidate.answer)) &&
           hasLikeBuild(choice.text, candidate.answer) &&
           ownerIn(choice.text) === owner &&
           overlap(choice.text, candidate.question) < 0.4

@@ -5,7 +5,8 @@ export const numberValue = (text: string): number => (numberWords.indexOf(text) 
 
 const year = /\b(1[0-9]|20)\d\d\b/
 const years = new RegExp(year, 'g')
-const countWord = /\b(two|three|four|five|six|seven|eight|nine|ten)\b/
+/** Not "three-carbon": what is part of a name does not turn on its number. */
+const countWord = /\b(two|three|four|five|six|seven|eight|nine|ten)\b(?!-)(?<!-\w+)/
 
 /** Realistic slips of a phrase that turns on one number: the year or the count beside the right one. None for other phrases. */
 export function slipsOf(phrase: string): string[] {

@@ -17,7 +17,7 @@ export type Fact = { origin: Origin; isMarked: boolean } & (
   | { kind: 'manner'; claim: Clause; manner: string }
   | { kind: 'condition'; claim: Clause; condition: string }
   | { kind: 'effect'; link: string; circumstance: string; outcome: string; tense: 'present' | 'past' | 'would'; name: string | null }
-  | { kind: 'statement'; setting: string; clause: Clause; parts: Part[]; isTermSubject: boolean }
+  | { kind: 'statement'; setting: string; clause: Clause; parts: Part[]; isTermSubject: boolean; subjectClass: string | null }
   | { kind: 'measure'; subject: string; verb: string; value: string }
   | { kind: 'identity'; subject: string; verb: 'is' | 'was' | 'are' | 'were'; description: string; isPerson: boolean }
   | { kind: 'doer'; setting: string; doer: string; asked: 'person' | 'people' | 'thing'; deed: string }
@@ -27,6 +27,9 @@ export type Fact = { origin: Origin; isMarked: boolean } & (
   | { kind: 'place'; claim: Clause; place: string }
   | { kind: 'formula'; name: string; formula: string }
   | { kind: 'list'; verb: 'are' | 'were'; count: string; what: string; owner: string; members: string }
+  | { kind: 'aim'; claim: Clause; aim: string }
+  | { kind: 'sort'; subject: string; verb: 'is' | 'are'; noun: string; sort: string }
+  | { kind: 'count'; verb: 'are' | 'were'; number: string; what: string; where: string }
   | { kind: 'purpose'; noun: string; owner: string; purpose: string }
   | { kind: 'difference'; term: string; other: string; difference: string }
   | {

@@ -111,6 +111,17 @@ const isVerb = ({ tokens }: Sentence, subject: string) => {
   return !(after?.pos === 'VERB' && after.text !== after.lemma)
 }
 
+/** "isotopes of an element": a term and what it is of. */
+function isKindOfTerm(subject: string, terms: { find(text: string): unknown }): boolean {
+  const [head, owner] = subject.split(/ of (?=an? )/)
+  return (
+    head !== undefined &&
+    owner !== undefined &&
+    !/^(the|each|every|all|any|some|no|many|most|one) /i.test(head) &&
+    terms.find(head) !== undefined
+  )
+}
+
 /** Whether a subject is a term (and marked by the author), or null: no term, or one that leans on the text before. */
 function isTerm(
   subject: string,
@@ -126,6 +137,7 @@ function isTerm(
   if (known?.isMarked) return true
   if (fullName.test(subject)) return false
   const tokens = sentence.tokens.filter((token) => token.end <= subject.length)
+  if (isKindOfTerm(subject, terms)) return false
   const isNounPhrase = tokens.every((token) => /^(DET|ADJ|NOUN|PROPN|PART|SYM|NUM)$/.test(token.pos) || token.text === '-')
   if (!isNounPhrase || /^(the|each|every|all|any|some|no|many|most|another|one|two|three)\b/i.test(subject)) return null
   if (needsNoun && length === 1 && !known && /^(a|an)$/i.test(words[0] ?? '')) return false

@@ -1,13 +1,19 @@
 import type { Document } from '@stackademy/contract/document'
+import { headNoun } from '../read/head-noun.ts'
+import { termKey } from '../read/key-terms.ts'
 import { collectPersons } from '../read/persons.ts'
 import type { Reading } from '../read/reading.ts'
 import { collectTermArticles, isPluralWord } from '../read/term-articles.ts'
 import type { Fact } from './fact.ts'
+import { findAims } from './find-aims.ts'
 import { findBlanks } from './find-blanks.ts'
+import { findCounts } from './find-counts.ts'
 import { findDefinitions } from './find-definitions.ts'
 import { findDoers } from './find-doers.ts'
 import { findFormulas } from './find-formulas.ts'
+import { findGlosses } from './find-glosses.ts'
 import { findKeyStatements } from './find-key-statements.ts'
+import { findKinds } from './find-kinds.ts'
 import { findDifferences, findLists, findPurposes } from './find-lists.ts'
 import { findAbbreviations, findAppositions, findNames } from './find-names.ts'
 import { findConditions, findConsequences, findEffects, findManners, findReasons, findReasonsBefore } from './find-reasons.ts'
@@ -22,6 +28,8 @@ const ofSentences: Seeker[] = [
   findDefinitions,
   findNames,
   findAppositions,
+  findGlosses,
+  findCounts,
   findLists,
   findPurposes,
   findDifferences,
@@ -41,6 +49,8 @@ const ofStatements: Seeker[] = [
   findAgents,
   findPlaces,
   findStatements,
+  findAims,
+  findKinds,
   findIdentities,
   findKeyStatements,
   findBlanks,
@@ -66,7 +76,22 @@ export function findFacts(document: Document, reading: Reading, statements = sim
     const isWhole = reading.sentences[statement.index]?.text === statement.text
     for (const seek of isWhole ? ofStatements : [...ofSentences, ...ofStatements]) facts.push(...seek(statement, context))
   }
-  return facts.map((fact) => ({ ...fact, origin: { ...fact.origin, quote: document.text.slice(fact.origin.start, fact.origin.end) } }))
+  return withClasses(facts).map((fact) => ({
+    ...fact,
+    origin: { ...fact.origin, quote: document.text.slice(fact.origin.start, fact.origin.end) },
+  }))
+}
+
+/** Statements about a term with the class that its definition names: hexokinase is an "enzyme". */
+function withClasses(facts: readonly Fact[]): Fact[] {
+  const classes = new Map(
+    facts.flatMap((fact) =>
+      fact.kind === 'definition' && !fact.isPerson ? [[termKey(fact.term), headNoun(fact.definition)] as const] : [],
+    ),
+  )
+  return facts.map((fact) =>
+    fact.kind === 'statement' ? { ...fact, subjectClass: classes.get(termKey(fact.clause.subject)) ?? null } : fact,
+  )
 }
 
 function glossaryFacts(reading: Reading, { articles }: SeekerContext): Fact[] {

@@ -1,4 +1,5 @@
 import type { KeyTerm } from '../read/key-terms.ts'
+import type { Token } from '../read/token.ts'
 import { hasPronounSubject } from './find-subject.ts'
 import type { Seeker } from './seeker.ts'
 import { originOf } from './seeker.ts'
@@ -29,6 +30,7 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
     !isKnown ||
     !isDetermined(sentence.text, { first, last, weight: term.isMarked ? term.weight : 6 }) ||
     /^(['’]s?|-|–)/.test(sentence.text.slice(last.end)) ||
+    isInCompound(sentence.tokens, best) ||
     persons.has(term.text) ||
     (!term.isMarked && from < 2) ||
     !/^(NOUN|PROPN)$/.test(last.pos)
@@ -45,6 +47,14 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
       after: sentence.text.slice(last.end).replace(/^ \([^()]{1,10}\)/, ''),
     },
   ]
+}
+
+/** "selective _____ inhibitors", "the _____ level": a piece of a longer name. */
+function isInCompound(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
+  const before = tokens[from - 1]
+  const after = tokens[to]
+  const touches = (token: Token | undefined) => token !== undefined && /^(NOUN|PROPN)$/.test(token.pos)
+  return touches(after) || (touches(before) && !/^(called|term|word|named)$/.test(before?.text ?? '')) || before?.text === '-'
 }
 
 /** A term of several words that no mark sets off, but that comes back: its gaps are kept for texts that carry little else. */

@@ -6,7 +6,7 @@ import { isBalanced } from './trim-phrase.ts'
 
 /** "A because B": the claim and its reason. */
 export const findReasons: Seeker = (sentence, context) => {
-  const found = /^(?<claim>.{12,160}?),? (?<link>because|since|due to|because of|as a result of) (?<reason>[^;]{8,180})[.;]/.exec(
+  const found = /^(?<claim>.{12,160}?),? (?<link>because|since|so that|due to|because of|as a result of) (?<reason>[^;]{8,180})[.;]/.exec(
     sentence.text,
   )?.groups
   if (!found?.claim || !found.reason || !found.link || /[;:]/.test(found.claim)) return []
@@ -132,7 +132,7 @@ export const findEffects: Seeker = (sentence, context) => {
       name: /^(?:it|they|this) (?:is|are) (?:called|known as|referred to as) ([^,;]{3,50})(?:,|$)/.exec(found.outcome)?.[1] ?? null,
       outcome: context.names.lowered(found.outcome),
       tense:
-        effect.auxiliary === 'would' || effect.auxiliary === 'could'
+        /^(would|could|might)$/.test(effect.auxiliary ?? '') && (cause.isPast || /^(were|was|had|did|could)$/.test(cause.auxiliary ?? ''))
           ? 'would'
           : effect.isPast || /^(was|were|did|had)$/.test(effect.auxiliary ?? '')
             ? 'past'

@@ -9,7 +9,7 @@ import { trimDefinition } from './trim-phrase.ts'
 
 /** Verbs that report, seem or only help: what follows them is no plain object. */
 const vagueVerbs = new Set(
-  'help say tell think believe argue claim suggest seem appear know need want try go come get see look show find mean refer state involve note remember consider imagine call name do be happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate indicate exist understand learn sound play pay rename elect appoint deem teach render grow discuss expect hope wish ask agree propose assert explain describe'.split(
+  'help say tell think believe argue claim suggest seem appear know need want go come get see look show find mean refer state involve note remember consider imagine call name do be happen occur arise take give keep let put set feel like tend continue start begin turn work run live stay remain differ vary depend illustrate demonstrate exist understand learn sound play pay rename elect appoint deem teach render grow discuss expect wish ask propose assert explain describe'.split(
     ' ',
   ),
 )
@@ -42,6 +42,7 @@ export const findStatements: Seeker = (sentence, context) => {
       clause,
       parts,
       isTermSubject: subject !== undefined && !context.persons.has(clause.subject),
+      subjectClass: null,
     },
   ]
 }
@@ -59,6 +60,10 @@ export const findIdentities: Seeker = (sentence, context) => {
     /^(?:on the order of |(?:roughly|about|approximately|exactly|nearly|almost|less than|more than) )*[\d$£€−-]/.test(description) &&
     words < 9
   )
+    return [
+      { kind: 'measure', origin: originOf(sentence), isMarked: false, subject: clause.subject, verb: clause.auxiliary, value: description },
+    ]
+  if (isOfSomething.test(clause.subject) && isValue(description) && words < 9)
     return [
       { kind: 'measure', origin: originOf(sentence), isMarked: false, subject: clause.subject, verb: clause.auxiliary, value: description },
     ]
@@ -88,6 +93,18 @@ export const findIdentities: Seeker = (sentence, context) => {
 /** What only a person can be. */
 const personNoun =
   /^the (?:[a-z-]+ ){0,3}(?:[a-z]*(?:ist|ian|eer|back|man|woman|maker|writer|singer|player|leader|founder|ruler|teacher|painter|composer|commander|director|actor|author|inventor|governor|senator|emperor|doctor)|king|queen|president|minister|mayor|judge|chief|coach|captain|son|daughter|wife|husband|father|mother|brother|sister|person|head)\b/
+
+/** "the symbol for mercury", "the end product of glycolysis": one thing only can be that. */
+const isOfSomething =
+  /^the (?!(?:number|amount|rest|majority|use|importance|idea|fact|nature|role|kind|type|sort|problem|advantage|disadvantage|point|addition|presence|absence|lack|rate|process|case|question|first|second|next|last|part|parts|members?|study|development|existence|failure|loss|increase|decrease|cost|way|ways)\b)(?:[a-z-]+ ){1,3}(?:of|for) [^,;:]+$/
+
+/** A name or a thing that is told in a few words, and nothing that only values. */
+const isValue = (description: string) =>
+  /^(?:an? |the )?[\p{L}\d]/u.test(description) &&
+  !/^(?:an?|the) (?:important|key|major|main|great|good|same|only|most|least|result|reason|way|product of|function of)\b|^(?:in|on|at|to|by|with|from|of|for|as|due|about|more|less|very|not|that|what|how|why|when|where|because|[a-z]+(?:ed|ing|able|ible|ous|ful|ic|al|ive|ent|ant|ary|less))\b/.test(
+    description,
+  ) &&
+  !/\b(?:this|these|that|it|they|which|who)\b/.test(description)
 
 /** "the diameter of an atom": what has a value. */
 const measured = /^(?:the|an?) (?:[a-z-]+ ){0,3}[a-z]+ of [^,;:]+$/

@@ -29,7 +29,7 @@ export function parseStatement(sentence: readonly Token[], names: ProperNames): 
   if (!isPlainSubject(subject)) return null
   const group = verbGroup(tokens, frame.to, frame.verb.at)
   if (!group) return null
-  const predicate = withoutStop(tokens.slice(group.end))
+  const predicate = withoutAddition(withoutStop(tokens.slice(group.end)))
   return {
     setting: settingOf(tokens, frame.from),
     subject,
@@ -96,6 +96,12 @@ function isOwning(tokens: readonly Token[], at: number): boolean {
   const opensObject = /^(DET|ADJ|NOUN|NUM|PROPN)$/.test(after?.pos ?? '') || (after?.pos === 'VERB' && /ing$/.test(after.text))
   return /^(has|have|had)$/.test(tokens[at]?.text ?? '') && opensObject
 }
+
+/** "on the heap instead", "by others too": what links to the sentence before. */
+const withoutAddition = (tokens: Token[]) =>
+  tokens.length > 1 && /^(instead|too|also|again|respectively|however|though)$/.test(tokens.at(-1)?.text ?? '')
+    ? tokens.slice(0, -1)
+    : tokens
 
 const withoutStop = (tokens: readonly Token[]) => (tokens.at(-1)?.text === '.' ? tokens.slice(0, -1) : [...tokens])
 

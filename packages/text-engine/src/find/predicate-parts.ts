@@ -36,6 +36,7 @@ function partAt(tokens: readonly Token[], at: number): Place {
   if (/^(because|since|so)$/.test(token.text)) return { ...rest, kind: 'reason', head: token.text, from: at + 1 }
   if (token.text === ',' && /^(DET|ADV|ADP)$/.test(tokens[at + 1]?.pos ?? '')) return { ...rest, kind: 'aside' }
   if (token.text === 'from' && /(ing)$/.test(tokens[at + 1]?.text ?? '')) return { ...rest, kind: 'infinitive', head: 'from', from: at + 1 }
+  if (token.text === 'using' && at > 0) return { ...rest, kind: 'manner', head: 'using', from: at + 1 }
   if (token.text === 'by' && /ing$/.test(tokens[at + 1]?.text ?? '')) return { ...rest, kind: 'manner', head: 'by', from: at + 1 }
   if (token.text === 'for' && /ing$/.test(tokens[at + 1]?.text ?? '')) return { ...rest, kind: 'phrase', head: 'for', from: at + 1 }
   if (at === 0 && token.pos === 'VERB' && /ing$/.test(token.text)) return { ...rest, kind: 'object' }
@@ -93,7 +94,7 @@ function nounPhraseEnd(tokens: readonly Token[], from: number): number {
       at = end
     } else if (
       /^(that|which|who|whose|where)$/.test(next?.text ?? '') ||
-      (next?.pos === 'VERB' && /(ing|ed|en)$/.test(next.text) && !isNewClause(tokens, at))
+      (next?.pos === 'VERB' && /(ing|ed|en)$/.test(next.text) && next.text !== 'using' && !isNewClause(tokens, at))
     ) {
       return clauseEnd(tokens, at)
     } else {

@@ -3,6 +3,7 @@ import type { Reading, Sentence } from '../read/reading.ts'
 import type { Token } from '../read/tag-text.ts'
 import { resolvedAfter } from './resolve-references.ts'
 import { splitClauses } from './split-clauses.ts'
+import { unfoldAsides } from './unfold-asides.ts'
 
 /**
  * Every sentence as the plain statements in it, each with the place of its sentence: "A does B and does C, which ..." gives
@@ -19,6 +20,8 @@ export function simpleStatements(reading: Reading): Sentence[] {
       const statement = statementOf(sentence, part)
       statements.push(resolvedAfter(statements.at(-1), statement, reading) ?? statement)
     }
+    for (const aside of claimed.test(sentence.text) ? [] : unfoldAsides(sentence.tokens, reading))
+      statements.push(statementOf(sentence, aside))
   }
   return statements
 }

@@ -7,7 +7,7 @@ import { contentWords } from '../ask/english.ts'
  */
 export function chooseItems<T extends Candidate>(
   candidates: readonly T[],
-  { quantity, reject }: { quantity: number; reject(fault: 'duplicate-stem' | 'duplicate-fact'): void },
+  { quantity, reject }: { quantity: number; reject(candidate: Candidate, fault: 'duplicate-stem' | 'duplicate-fact'): void },
 ): T[] {
   const distinct = withoutDuplicates(candidates, reject)
   const length = Math.max(1, ...distinct.map((candidate) => candidate.origin.end))
@@ -47,30 +47,35 @@ const mostOfOneAnswer = 2
 /** Best first; a stem asked before, a topic defined before, or a sentence asked before for the same answer goes. */
 function withoutDuplicates<T extends Candidate>(
   candidates: readonly T[],
-  reject: (fault: 'duplicate-stem' | 'duplicate-fact') => void,
+  reject: (candidate: Candidate, fault: 'duplicate-stem' | 'duplicate-fact') => void,
 ): T[] {
   const stems = new Set<string>()
   const facts = new Set<string>()
   const answers = new Map<string, number>()
   const perSentence = new Map<number, T[]>()
+  const perTopic = new Map<string, T[]>()
   const ranked = [...candidates].sort((a, b) => b.worth - a.worth || a.origin.start - b.origin.start || (a.question < b.question ? -1 : 1))
   return ranked.filter((candidate) => {
     const stem = contentWords(candidate.question).sort().join(' ') + (candidate.manner === 'why' ? '?' : '')
     const fact = candidate.manner === 'gap' ? candidate.question : `${candidate.topic}:${isAboutTerm(candidate) ? 'term' : candidate.form}`
-    if (stems.has(stem)) return refuse('duplicate-stem')
+    if (stems.has(stem)) return refuse(candidate, 'duplicate-stem')
     const asked = answers.get(candidate.answer.toLowerCase()) ?? 0
-    if (asked >= mostOfOneAnswer && /[a-z]{3}/i.test(candidate.answer) && candidate.form !== 'number') return refuse('duplicate-fact')
+    if (asked >= mostOfOneAnswer && /[a-z]{3}/i.test(candidate.answer) && candidate.form !== 'number')
+      return refuse(candidate, 'duplicate-fact')
     const beside = perSentence.get(candidate.origin.end) ?? []
-    if (facts.has(fact) || beside.some((other) => asksTheSame(other, candidate))) return refuse('duplicate-fact')
+    const ofTopic = perTopic.get(candidate.topic) ?? []
+    if (facts.has(fact) || [...beside, ...ofTopic].some((other) => asksTheSame(other, candidate)))
+      return refuse(candidate, 'duplicate-fact')
     answers.set(candidate.answer.toLowerCase(), asked + 1)
     stems.add(stem)
     facts.add(fact)
     perSentence.set(candidate.origin.end, [...beside, candidate])
+    perTopic.set(candidate.topic, [...ofTopic, candidate])
     return true
   })
 
-  function refuse(fault: 'duplicate-stem' | 'duplicate-fact'): false {
-    reject(fault)
+  function refuse(candidate: T, fault: 'duplicate-stem' | 'duplicate-fact'): false {
+    reject(candidate, fault)
     return false
   }
 }

@@ -11,7 +11,7 @@ export interface Knowledge {
 export const knowledgeOf = ({ terms }: Reading): Knowledge => ({
   isTerm(phrase) {
     const term = terms.find(phrase)
-    return term !== undefined && (term.isMarked || term.weight >= 4)
+    return term !== undefined && (term.isMarked || term.weight >= (term.key.includes(' ') ? 2 : 4))
   },
   isFamiliar: (noun) => (terms.find(noun)?.weight ?? 0) >= 2,
 })

@@ -9,7 +9,7 @@ const pointing =
 /** A definition is general: "the stimulus" in it is whichever stimulus the term is about. */
 const asksByDefinition = /^(which term means|what is the term for)\b/i
 /** "s1", "x": names of a listing or a formula, unknown without it. */
-const variable = /(?<![\p{L}\d’'.-])[b-z]\d?(?![\p{L}\d’'.-])|\b\p{Lu}\d+,\d/u
+const variable = /(?<![\p{L}\d’'.-])(?<![\d⁰-₟] )[b-z]\d?(?![\p{L}\d’'.-])|\b\p{Lu}\d+,\d/u
 /** "the product of its height": whose height stands nowhere before. */
 const ownerless =
   /^(?:what (?:is|are|was|were)(?: the term for)?|which term means) “?(?:the |an? )?(?:(?!(?:of|that|which|who) )[\p{L}-]+ ){1,2}(?:of|between) (?:its|their)\b/iu
@@ -60,7 +60,7 @@ const isLoneFirstName = (tokens: readonly Token[], i: number) =>
   !/^(Galileo|Napoleon|Leonardo)$/.test(tokens[i]?.text ?? '')
 
 const knownToAll = new Set(
-  'world earth sun moon sky past future present body brain heart eye ear environment surface beginning end universe government president constitution public economy law ground ocean sea internet number amount rate presence absence ability opposite same north south east west united left right whole majority rest human term century decade'.split(
+  'world earth sun moon sky past future present air atmosphere climate weather soil diet blood bloodstream state society market population universe human body brain heart eye ear environment surface beginning end universe government president constitution public economy law ground ocean sea internet number amount rate presence absence ability opposite same north south east west united left right whole majority rest poor rich elderly human term century decade'.split(
     ' ',
   ),
 )
@@ -68,15 +68,25 @@ const knownToAll = new Set(
 /** "the pathway", "the dogs": a definite noun whose owner is on the page and not in the question. */
 function isBareDefinite(tokens: readonly Token[], at: number, knowledge: Knowledge): boolean {
   let end = at + 1
-  while (end < tokens.length && /^(ADJ|NOUN|PROPN|NUM|PART)$/.test(tokens[end]?.pos ?? '')) end++
+  while (end < tokens.length && (/^(ADJ|NOUN|PROPN|NUM|PART)$/.test(tokens[end]?.pos ?? '') || joins(tokens, end))) end++
   const phrase = tokens.slice(at + 1, end)
   const head = phrase.at(-1)
-  if (!head || head.pos === 'ADJ' || phrase.some((token) => /^\p{Lu}/u.test(token.text)) || /est$|\d/.test(phrase[0]?.text ?? ''))
+  if (
+    !head ||
+    head.pos === 'ADJ' ||
+    phrase.some((token) => /^\p{Lu}/u.test(token.text)) ||
+    /est$|\d/.test(phrase[0]?.text ?? '') ||
+    ordinal.test(phrase[0]?.text ?? '')
+  )
     return false
   if (isPostmodified(tokens[end])) return false
   const wasNamed = tokens.slice(0, at).some((token) => token.lemma === head.lemma)
   return !wasNamed && !phrase.some((token) => knownToAll.has(token.text.toLowerCase())) && !isOwnWord(phrase, head, knowledge)
 }
+
+/** "ring-shaped structure", "high-energy bond". */
+const joins = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === '-' || (tokens[at - 1]?.text === '-' && tokens[at]?.pos === 'VERB')
 
 /** A term of the subject, a phrase with one in it ("the glycolysis pathway"), or a thing that the text speaks of all along ("the cell"). */
 function isOwnWord(phrase: readonly Token[], head: Token, { isTerm, isFamiliar }: Knowledge): boolean {
@@ -84,6 +94,9 @@ function isOwnWord(phrase: readonly Token[], head: Token, { isTerm, isFamiliar }
   if (isTerm(named) || isTerm(head.text) || phrase.slice(0, -1).some(({ text }) => isTerm(text))) return true
   return !pointsBack.test(head.text.toLowerCase()) && !/(?:tion|sion|ment|ance|ence)s?$/.test(head.text) && isFamiliar(head.text)
 }
+
+/** "the first quarterback ever to ...", "the only source": one thing only can be meant. */
+const ordinal = /^(first|last|only|main|chief)$/
 
 const isPostmodified = (next: Token | undefined) =>
   next !== undefined &&

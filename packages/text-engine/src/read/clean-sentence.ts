@@ -5,9 +5,9 @@ const citation =
 const opener =
   /^(?:it (?:is|was|has been|has long been) (?:now |well |long |generally |later )?(?:known|learned|found|discovered|understood|established|important to (?:understand|remember|note|realize)) that|on the other hand|above all|in effect|(?:as|like) (?:we|you)(?:['’]ve)? (?:saw|mentioned|discussed|learned|noted|seen)[^,]{0,60}|as (?:mentioned|noted|discussed|described|seen|shown|stated)[^,]{0,60}|as a result(?! of\b)|for this reason|in contrast(?! (?:to|with)\b)|by contrast|in practice|however(?=,)|moreover|furthermore|in addition(?! to\b)|additionally|therefore|consequently|in fact|indeed|in general|generally speaking|of course|in other words|in particular|specifically|in short|in summary|nevertheless|nonetheless|overall|interestingly|importantly|similarly(?=,)|likewise|also|still(?=,)|first(?=,)|second(?=,)|third(?=,)|thus|hence|then|finally|for example|for instance|to illustrate|as a consequence(?! of\b)|operationally|step \d+[.:]),?\s+/i
 
-/** A link to what was said before, between commas. */
+/** A link to what was said before, or to a picture, between commas. */
 const link =
-  /, (?:for example|for instance|however|therefore|of course|on the other hand|in turn|by contrast|in contrast|moreover|as a result(?! of\b)|in fact),/gi
+  /, (?:as )?(?:shown|illustrated|seen|pictured|depicted|described) (?:in|on|at|above|below|by)[^,.;:]{0,40}(?=[,.;])|, (?:for example|for instance|however|therefore|of course|on the other hand|in turn|by contrast|in contrast|moreover|as a result(?! of\b)|in fact),/gi
 
 /** The sentence as it can be read alone: white space single, citations and a linking word at the start left out. */
 export function cleanSentence(tokens: readonly Token[], raw: string): { text: string; tokens: Token[] } {

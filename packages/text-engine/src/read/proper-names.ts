@@ -21,9 +21,11 @@ export function collectProperNames(sentences: readonly (readonly Token[])[]): Pr
   }
   const has = (word: string) => isKnownName(word) || (capital.has(word) && !small.has(inSmall(word)))
   // A newton is a unit, but "Newton's law" is Newton's: only the possessive in small letters would say otherwise.
-  const owns = (word: string) => capital.has(word) && !smallOwners.has(inSmall(word))
+  const owns = (word: string) => (capital.has(word) && !smallOwners.has(inSmall(word))) || !small.has(inSmall(word))
   return { has, lowered: (text) => lowered(text, { has, owns }) }
 }
+
+const smallWord = /^(am|an|as|at|be|by|do|go|he|if|in|is|it|my|no|of|on|or|so|to|up|us|we)$/i
 
 const inSmall = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
 
@@ -39,6 +41,8 @@ function lowered(text: string, { has: isName, owns }: { has(word: string): boole
   if (namedAfter.test(text) || (/^[\p{L}]+['’]s? /u.test(text) && owns(word))) return text
   if (!word || /\p{Lu}/u.test(word.slice(1)) || /\d/.test(word) || isName(word)) return text
   if (word.length === 1 && word !== 'A') return text
+  // "Co is the symbol for cobalt"
+  if (word.length === 2 && !smallWord.test(word)) return text
   if (
     !/^(\p{Lu}[\p{L}]+ing|each|every|all|most|many|some|any|two|three|four|northern|southern|eastern|western|a|an|the|in|on|at|during|after|before|by)$/iu.test(
       word,

@@ -1,4 +1,5 @@
 import type { Block, Document } from '@stackademy/contract/document'
+import { isAnecdote } from './anecdote.ts'
 import { cleanSentence } from './clean-sentence.ts'
 import { faultOfSentence } from './fault-of-sentence.ts'
 import { isGlossaryHeading, readGlossaryLine, sameEntry } from './glossary.ts'
@@ -17,7 +18,9 @@ export function readDocument(document: Document, onProgress: (progress: number) 
   placed.forEach(({ block, section, isSkipped }, i) => {
     const text = document.text.slice(block.start, block.end)
     if (!isSkipped && !inGlossary.has(block.start) && holdsFacts(block, text)) {
-      for (const tokens of tagText(text)) sentences.push(makeSentence({ tokens, text, block, section, index: sentences.length }))
+      const tagged = tagText(text)
+      const isMadeUp = isAnecdote(tagged, document.text)
+      for (const tokens of tagged) sentences.push(makeSentence({ tokens, text, block, section, index: sentences.length, isMadeUp }))
     }
     if (i % 50 === 0) onProgress(i / placed.length)
   })
@@ -94,9 +97,11 @@ interface SentencePlace {
   block: Block
   section: string | null
   index: number
+  /** The paragraph tells an invented example. */
+  isMadeUp: boolean
 }
 
-function makeSentence({ tokens, text, block, section, index }: SentencePlace): Sentence {
+function makeSentence({ tokens, text, block, section, index, isMadeUp }: SentencePlace): Sentence {
   const start = tokens[0]?.start ?? 0
   const end = tokens.at(-1)?.end ?? 0
   const cleaned = cleanSentence(tokens, text.slice(start, end))
@@ -107,6 +112,6 @@ function makeSentence({ tokens, text, block, section, index }: SentencePlace): S
     page: block.page,
     section,
     ...cleaned,
-    fault: faultOfSentence(cleaned),
+    fault: isMadeUp ? 'exercise-as-fact' : faultOfSentence(cleaned),
   }
 }
