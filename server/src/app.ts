@@ -54,13 +54,13 @@ export async function buildApp({ config, database, log, webDir = builtWebApp, al
   const jobs = createJobs(database, log)
   const streams = makeEventStreams({ listen: (channel, onPayload) => database.listen(channel, onPayload) })
 
-  const auth = makeAuth({ database, unitOfWork, progress: progressColumns })
+  const limits = makeLimits({ db: database.orm, entitlements: config.entitlements, now })
+  const auth = makeAuth({ database, unitOfWork, progress: progressColumns, plan: limits.planColumn })
 
   const rateLimits = makeRateLimits(database, allowances)
   const http = makeHttp({ config, log, findSignedIn: auth.findSignedIn, rateLimits })
 
   const studyEvents = makeStudyEvents(database.orm)
-  const limits = makeLimits({ db: database.orm, entitlements: config.entitlements, now })
   const credits = makeCredits({ db: database.orm, unitOfWork, limits })
   const work = { db: database.orm, unitOfWork, jobs, engines, studyEvents, credits, atOnce: config.engineProcesses }
   const uploads = makeUploads({ ...work, storage, findNotes: notes.find, receivingDir: http.receivingDir })

@@ -32,6 +32,20 @@ export const usageLimits = z.object({
 })
 export type UsageLimits = z.output<typeof usageLimits>
 
+/** Whether the offer of a plan is shown before the dashboard. */
+export const shouldShowPaywall = {
+  name: 'shouldShowPaywall',
+  method: 'GET',
+  path: '/api/should-show-paywall',
+  summary: 'Whether the offer of a plan is to be shown before the dashboard.',
+  access: 'user',
+  params: noParams,
+  query: noQuery,
+  body: noBody,
+  answer: { kind: 'json', status: 200, schema: z.object({ shouldShow: z.boolean() }) },
+  idempotent: false,
+} as const satisfies Endpoint
+
 export const getUsageLimits = {
   name: 'getUsageLimits',
   method: 'GET',

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from './rate-limits.ts'
 import type { Site } from './site.ts'
 
-/** The signed-in person as every request knows it; streak and XP are computed only where they are shown. */
-export type Account = Omit<User, 'streak' | 'xp'>
+/** The signed-in person as every request knows it; streak, XP and plan are computed only where they are shown. */
+export type Account = Omit<User, 'streak' | 'xp' | 'plan'>
 
 export interface SignedIn<A extends Account = Account> {
   account: A

@@ -72,7 +72,6 @@ const account = {
   email: 'mina@example.org',
   profileImageUrl: null,
   school: null,
-  plan: 'free' as const,
   timeZone: 'UTC',
   preferences: defaultPreferences,
 }

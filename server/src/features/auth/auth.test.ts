@@ -5,7 +5,7 @@ import { studyOn } from '../../testing/study-on.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await buildTestApp()
+  testApp = await buildTestApp({ environment: { ENTITLEMENTS: 'metered' } })
 })
 afterAll(() => testApp.dispose())
 

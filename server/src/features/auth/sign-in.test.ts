@@ -5,7 +5,7 @@ import { ada, follow, openSignInForm, signInThroughForm, submitSignInForm } from
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await buildTestApp()
+  testApp = await buildTestApp({ environment: { ENTITLEMENTS: 'metered' } })
 })
 afterAll(() => testApp.dispose())
 

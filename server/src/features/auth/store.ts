@@ -7,8 +7,8 @@ import type { Transaction } from '../../unit-of-work.ts'
 
 export type { Database }
 
-/** The user without what is computed from study. */
-export type Account = Omit<User, 'streak' | 'xp'>
+/** The user without what is computed from study and payment. */
+export type Account = Omit<User, 'streak' | 'xp' | 'plan'>
 
 export interface SessionOf<A> {
   account: A
@@ -22,6 +22,13 @@ export interface ProgressColumns {
   join: (userId: string) => string
   streak: (timeZone: string) => string
   xp: string
+}
+
+/** What the plan is told from, as SQL for a query that joins it. */
+export interface PlanColumn {
+  join: (userId: string) => string
+  column: string
+  planOf: (entitlement: never) => User['plan']
 }
 
 export interface Identity {
@@ -54,8 +61,8 @@ const sessionLength = sql.raw(`interval '${sessionDays} days'`)
 /** A person as the fields of a JSON object: PostgreSQL makes and a client reads one value faster than many columns. */
 const accountFields = `'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name, 'email', person.email,
   'profileImageUrl', person.profile_image_url, 'school', person.school, 'timeZone', person.time_zone, 'preferences', person.preferences`
-type AccountRow = Omit<Account, 'plan' | 'preferences'> & { preferences: Partial<Preferences> }
-type UserRow = AccountRow & { streak: number; xp: number }
+type AccountRow = Omit<Account, 'preferences'> & { preferences: Partial<Preferences> }
+type UserRow = AccountRow & { streak: number; xp: number; entitlement: never }
 
 const isOpen = (tokenHash: string) => `session.token_hash = ${tokenHash} and session.expires_at > now()`
 
@@ -67,12 +74,15 @@ const sessionWith = (fields: string, join = '') => `
   from auth_sessions session join users person on person.id = session.user_id ${join}
   where ${isOpen('$1')}`
 
-export function makeAuthStore({ orm: db, lookUp }: Database, progress: ProgressColumns) {
-  const userFields = `${accountFields}, 'streak', ${progress.streak('person.time_zone')}, 'xp', ${progress.xp}`
-  const withProgress = progress.join('person.id')
+export function makeAuthStore({ orm: db, lookUp }: Database, { progress, plan }: { progress: ProgressColumns; plan: PlanColumn }) {
+  const userFields = `${accountFields}, 'streak', ${progress.streak('person.time_zone')}, 'xp', ${progress.xp},
+    'entitlement', ${plan.column}`
+  const joins = `${progress.join('person.id')} ${plan.join('person.id')}`
   const account = { name: 'auth_account', text: sessionWith(accountFields) }
-  const currentUser = { name: 'auth_current_user', text: sessionWith(userFields, withProgress) }
-  const user = { name: 'auth_user', text: `select json_build_object(${userFields}) from users person ${withProgress} where person.id = $1` }
+  const currentUser = { name: 'auth_current_user', text: sessionWith(userFields, joins) }
+  const user = { name: 'auth_user', text: `select json_build_object(${userFields}) from users person ${joins} where person.id = $1` }
+
+  const toUser = ({ entitlement, ...row }: UserRow): User => ({ ...toAccount(row), plan: plan.planOf(entitlement) })
 
   return {
     async findAccount(tokenHash: string): Promise<SessionOf<Account> | null> {
@@ -82,12 +92,12 @@ export function makeAuthStore({ orm: db, lookUp }: Database, progress: ProgressC
 
     async findCurrentUser(tokenHash: string): Promise<SessionOf<User> | null> {
       const session = await lookUp<SessionOf<UserRow>>({ ...currentUser, values: [tokenHash] })
-      return session && { ...session, account: toAccount(session.account) }
+      return session && { ...session, account: toUser(session.account) }
     },
 
     async findUser(userId: number): Promise<User | null> {
       const row = await lookUp<UserRow>({ ...user, values: [userId] })
-      return row && toAccount(row)
+      return row && toUser(row)
     },
 
     async renewSession(sessionId: number): Promise<void> {
@@ -155,6 +165,5 @@ export function makeAuthStore({ orm: db, lookUp }: Database, progress: ProgressC
 
 const toAccount = <Row extends AccountRow>(row: Row) => ({
   ...row,
-  plan: 'free' as const,
   preferences: { ...defaultPreferences, ...row.preferences },
 })

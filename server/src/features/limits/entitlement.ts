@@ -7,6 +7,15 @@ export interface Entitlement {
   pastDueSince: Date | null
 }
 
+/** As JSON has it. */
+export type EntitlementJson = Pick<Entitlement, 'plan' | 'status'> & { currentPeriodEnd: string; pastDueSince: string | null }
+
+export const entitlementOf = ({ currentPeriodEnd, pastDueSince, ...rest }: EntitlementJson): Entitlement => ({
+  ...rest,
+  currentPeriodEnd: new Date(currentPeriodEnd),
+  pastDueSince: pastDueSince === null ? null : new Date(pastDueSince),
+})
+
 const dayMs = 24 * 60 * 60_000
 /** How long an unpaid invoice leaves access open, and how late the word of a renewal may come. */
 const graceMs = 3 * dayMs

@@ -3,8 +3,8 @@ import type { LimitUse, UsageLimits } from '@stackademy/contract/limits'
 import { type Feature, type FreeLimit, featurePolicies } from '@stackademy/contract/policy'
 import { AppError } from '../../app-error.ts'
 import type { Transaction } from '../../unit-of-work.ts'
-import { planAt } from './entitlement.ts'
-import type { LimitStore, OpenPeriod } from './store.ts'
+import { type EntitlementJson, entitlementOf, planAt } from './entitlement.ts'
+import { entitlementColumn, type LimitStore, type OpenPeriod } from './store.ts'
 
 export interface LimitsParts {
   store: LimitStore
@@ -22,6 +22,13 @@ export function makeLimitsService({ store, entitlements, now }: LimitsParts) {
 
   return {
     planOf,
+
+    /** The plan of a user for a query that joins and selects it. */
+    planColumn: {
+      ...entitlementColumn,
+      planOf: (entitlement: EntitlementJson | null): User['plan'] =>
+        entitlements === 'unlimited' ? 'pro' : planAt(entitlement && entitlementOf(entitlement), now()),
+    },
 
     /** One use of the limit in its period, which must have room. To be called under the lock of the user's account. */
     async takeUse(tx: Transaction, { userId, feature }: { userId: number; feature: Feature }): Promise<OpenPeriod | null> {

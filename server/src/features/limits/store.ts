@@ -54,6 +54,13 @@ export function makeLimitStore(db: Queryable) {
   }
 }
 
+/** An entitlement as JSON, for a query of another slice that joins it; null where there is none. */
+export const entitlementColumn = {
+  join: (userId: string) => `left join entitlements entitlement on entitlement.user_id = ${userId}`,
+  column: `case when entitlement.user_id is not null then json_build_object('plan', entitlement.plan, 'status', entitlement.status,
+    'currentPeriodEnd', entitlement.current_period_end, 'pastDueSince', entitlement.past_due_since) end`,
+}
+
 const { plan, status, currentPeriodEnd, pastDueSince } = entitlements
 const entitlementColumns = { plan, status, currentPeriodEnd, pastDueSince }
 
