@@ -41,17 +41,8 @@ const invisibleModes = [3, 7]
 /** Modes that fill letters with a colour. */
 const fillingModes = [0, 4]
 
-interface Extent {
-  from: number
-  to: number
-  across: number
-}
-
-const sides = ({ left, right, bottom, top }: Box): Extent => ({ from: left, to: right, across: (bottom + top) / 2 })
-const ends = ({ left, right, bottom, top }: Box): Extent => ({ from: bottom, to: top, across: (left + right) / 2 })
-
 /** Whether a line is drawn across a gap. */
-const standsBetween = (rules: Rule[], { from, to, across }: Extent): boolean =>
+const isDivided = (rules: Rule[], { from, to, across }: { from: number; to: number; across: number }): boolean =>
   rules.some((rule) => rule.at > Math.min(from, to) - 1 && rule.at < Math.max(from, to) + 1 && rule.from < across && rule.to > across)
 
 const emptyBox = (): Box => ({ left: 0, top: 0, right: 0, bottom: 0 })
@@ -96,10 +87,13 @@ export function makeCharacterReader(pdfium: Pdfium, textPage: number, { level, u
       ? Math.max(Math.abs(after.bottom - first.bottom), Math.abs(after.top - first.top), Math.abs(before.bottom - first.bottom))
       : Math.max(Math.abs(after.left - first.left), Math.abs(after.right - first.right), Math.abs(before.left - first.left))
     if (strays > tolerance) return null
-    const [last, next] = isLevel ? [sides(before), sides(after)] : [ends(before), ends(after)]
-    const [from, to] = last.from < next.from ? [last.to, next.from] : [next.to, last.from]
-    const isDivided = standsBetween(isLevel ? upright : level, { from, to, across: last.across })
-    return to - from < widestSpace * run.size && !isDivided ? { width: to - from, from, to } : null
+    const isForwards = isLevel ? before.left < after.left : before.bottom < after.bottom
+    const [last, next] = isForwards ? [before, after] : [after, before]
+    const [from, to] = isLevel ? [last.right, next.left] : [last.top, next.bottom]
+    if (to - from >= widestSpace * run.size) return null
+    const rules = isLevel ? upright : level
+    const across = isLevel ? (before.bottom + before.top) / 2 : (before.left + before.right) / 2
+    return rules.length > 0 && isDivided(rules, { from, to, across }) ? null : { width: to - from, from, to }
   }
 
   function start({ index, owner, order, spaced }: { index: number; owner: number; order: number; spaced: boolean }): OpenRun {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import { type Drawn, makePdf } from '../testing/make-pdf.ts'
 import { loadPdfium, memoryOf, type Pdfium } from './pdfium.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -88,4 +89,57 @@ test('bytes that are no PDF are damaged', () => {
 test('after a refused file the next one is read', () => {
   read(corpus('hostile_fuzzed_page-tree-broken.pdf'))
   expect(textOf(corpus('hostile_bad-xref_recoverable.pdf'))).toBe('Hello, world!')
+})
+
+test('a page with a million characters is cut off, and the next page read', () => {
+  const endless = Array.from(
+    { length: 1000 },
+    (_, line): Drawn => ({ text: 'cells divide '.repeat(77), x: 0, y: 2600 - 2.5 * line, size: 2 }),
+  )
+  const text = textOf(
+    makePdf({ pages: [{ drawn: endless, width: 2000, height: 2700 }, { drawn: [{ text: 'They are alike.', x: 72, y: 400 }] }] }),
+  )
+  expect(text.length).toBeGreaterThan(100_000)
+  expect(text.length).toBeLessThan(500_000)
+  expect(text).toMatch(/They are alike\.$/)
+})
+
+test.each([
+  ['lines', (index: number): Drawn => ({ line: [index % 600, 0, index % 600, 800] })],
+  [
+    'level and upright lines',
+    (index: number): Drawn => ({ line: index % 2 ? [0, index % 800, 600, index % 800] : [index % 600, 0, index % 600, 800] }),
+  ],
+  ['surfaces', (index: number): Drawn => ({ box: [index % 600, index % 800, 5, 5] })],
+  [
+    'words',
+    (index: number): Drawn => ({
+      text: ['cells', 'divide', 'plants', 'grow'][index % 4] ?? '',
+      x: (7 * index) % 600,
+      y: (3 * index) % 800,
+    }),
+  ],
+  ['white words', (index: number): Drawn => ({ text: 'x', x: (7 * index) % 600, y: (3 * index) % 800, shade: 1 })],
+])('a page with 25,000 %s is read', (_, drawn) => {
+  const page = {
+    drawn: [{ text: 'They are alike.', x: 72, y: 400, size: 30 }, ...Array.from({ length: 25_000 }, (__, index) => drawn(index))],
+  }
+  expect(textOf(makePdf({ pages: [page] }))).toMatch(/alike/)
+})
+
+test('a page that is as small as a point, as large as can be, or lies beside its origin is read', () => {
+  const drawn: Drawn[] = [{ text: 'Cells divide.', x: 0, y: 0, size: 10 }]
+  expect(textOf(makePdf({ pages: [{ drawn, width: 14_400, height: 14_400 }] }))).toBe('Cells divide.')
+  expect(textOf(makePdf({ pages: [{ drawn, width: 1, height: 1 }] }))).toBe('no_text')
+})
+
+test('bookmarks that go round in a circle end', () => {
+  const plain = new TextDecoder('latin1').decode(makePdf({ pages: [{ drawn: [{ text: 'Cells divide.', x: 72, y: 400 }] }] }))
+  const circle = plain
+    .replace('/Pages 2 0 R >>', '/Pages 2 0 R /Outlines 90 0 R >>')
+    .replace(
+      'trailer',
+      '90 0 obj << /First 91 0 R >> endobj 91 0 obj << /Title (A) /Next 91 0 R /First 90 0 R /First 91 0 R /Dest [5 0 R /Fit] >> endobj trailer',
+    )
+  expect(textOf(Uint8Array.from(circle, (character) => character.charCodeAt(0)))).toBe('Cells divide.')
 })

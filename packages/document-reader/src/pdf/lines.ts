@@ -58,11 +58,14 @@ function rowLine(cells: Segment[][]): Line {
   }
 }
 
+/** Segments come from top to bottom, so that only the last ones of a row can be beside the next one. */
+const mostCompared = 30
+
 function rowsOf(segments: Segment[]): Segment[][] {
   const rows: Segment[][] = []
   for (const segment of segments) {
     const row = rows.at(-1)
-    if (row?.some((other) => onOneRow(other, segment) && !overlaps(other, segment))) row.push(segment)
+    if (row?.slice(-mostCompared).some((other) => onOneRow(other, segment) && !overlaps(other, segment))) row.push(segment)
     else rows.push([segment])
   }
   return rows.map((row) => row.sort((a, b) => (isRightToLeft(row[0]?.runs[0]?.text ?? '') ? b.left - a.left : a.left - b.left)))

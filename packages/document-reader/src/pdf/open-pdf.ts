@@ -28,12 +28,17 @@ export type OpenOutcome = { ok: true; pdf: OpenPdf } | { ok: false; reason: PdfF
 /** `FPDF_GetLastError`: a password is needed or wrong, or the protection is of an unknown kind. */
 const passwordErrors = [4, 5]
 
+/** PDFium keeps what it has parsed while a document is open: long ones are opened anew from time to time. */
+const pagesPerOpening = 50
+
 /** Opens a PDF without drawing anything. Refuses what needs a password, cannot be parsed, or has more than `maxPages` pages. */
 export function openPdf(pdfium: Pdfium, bytes: Uint8Array, { maxPages }: { maxPages: number }): OpenOutcome {
   const { malloc, free } = pdfium.pdfium.wasmExports
   const data = malloc(Math.max(1, bytes.length))
   memoryOf(pdfium).HEAPU8.set(bytes, data)
-  const document = pdfium.FPDF_LoadMemDocument(data, bytes.length, '')
+  const size = bytes.length
+  const load = () => pdfium.FPDF_LoadMemDocument(data, size, '')
+  let document = load()
   const close = () => {
     if (document !== 0) pdfium.FPDF_CloseDocument(document)
     free(data)
@@ -47,7 +52,12 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array, { maxPages }: { maxPa
   if (pages <= 0) return refuse('damaged')
   if (pages > maxPages) return refuse('too_many_pages')
   const metadata = { title: readTitle(pdfium, document), outline: readOutline(pdfium, document) }
+  let pagesLoaded = 0
   const onPage = <Value>(page: number, use: (handle: number) => Value): Value | null => {
+    if (++pagesLoaded % pagesPerOpening === 0) {
+      pdfium.FPDF_CloseDocument(document)
+      document = load()
+    }
     const handle = directCalls(pdfium).FPDF_LoadPage(document, page - 1)
     if (handle === 0) return null
     const value = use(handle)

@@ -37,12 +37,7 @@ function isStacked({ run, first, last }: OpenRun): boolean {
 function textOf({ run, first, last, gaps }: OpenRun): string {
   const isDrawnBackwards = last.left >= first.left
   if (isDrawnBackwards && isAllRightToLeft(run.text)) return reversed(run.text)
-  return composeAccents(
-    closeUpLetters(
-      run.text,
-      gaps.map(({ width }) => width),
-    ),
-  )
+  return composeAccents(closeUpLetters(run.text, gaps))
 }
 
 /** Some files hold right-to-left text from its last letter to its first. */

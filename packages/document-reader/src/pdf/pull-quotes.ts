@@ -7,20 +7,18 @@ const longestLines = 10
 
 /** The passages without sentences that are printed large beside the text in which they stand, as magazines do. */
 export function withoutPullQuotes(passages: Passage[], { bodySize }: Typography): Passage[] {
-  const isCandidate = (passage: Passage) => isShort(passage) && sizeOf(passage) > 1.08 * bodySize
-  if (!passages.some(isCandidate)) return passages
+  const isCandidate = (passage: Passage) =>
+    isShort(passage) && sizeOf(passage) > 1.08 * bodySize && lettersOf(passage).length >= leastLetters
+  const candidates = new Set(passages.filter(isCandidate))
   const texts = new Map<number, string>()
-  for (const passage of passages) {
-    if (passage.kind !== 'paragraph' || isCandidate(passage)) continue
-    const page = pageOf(passage)
-    texts.set(page, (texts.get(page) ?? '') + lettersOf(passage))
+  const textOf = (page: number) => {
+    const own = () => passages.filter((passage) => passage.kind === 'paragraph' && pageOf(passage) === page && !candidates.has(passage))
+    const text = texts.get(page) ?? own().map(lettersOf).join('')
+    texts.set(page, text)
+    return text
   }
-  return passages.filter((passage) => {
-    if (!isCandidate(passage)) return true
-    const letters = lettersOf(passage)
-    const page = pageOf(passage)
-    return letters.length < leastLetters || ![page, page - 1, page + 1].some((near) => texts.get(near)?.includes(letters))
-  })
+  const isAgain = (passage: Passage) => [-1, 0, 1].some((step) => textOf(pageOf(passage) + step).includes(lettersOf(passage)))
+  return candidates.size === 0 ? passages : passages.filter((passage) => !candidates.has(passage) || !isAgain(passage))
 }
 
 const isShort = ({ kind, groups }: Passage): boolean =>

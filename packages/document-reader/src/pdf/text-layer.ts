@@ -20,7 +20,7 @@ interface TextLayer {
 export function judgeTextLayer({ columns, unreadableShare, pictures, isBlank, page }: TextLayer): RecognitionReason | null {
   const text = columns.flatMap(({ lines }) => lines.map((line) => line.text))
   const characters = text.reduce((sum, line) => sum + line.length, 0)
-  if (unreadableShare > mostUnreadable || isGibberish(text.join(' '))) return 'unreadable_fonts'
+  if (unreadableShare > mostUnreadable || isGibberish(text)) return 'unreadable_fonts'
   if (characters === 0) return isBlank() ? null : 'no_text_layer'
   if (characters > mostScraps) return null
   const covered = pictures().reduce((most, box) => Math.max(most, shareOf(box, page)), 0)
@@ -40,8 +40,11 @@ const leastLikeness = 0.62
  */
 const usualLetters = [85, 13, 33, 40, 130, 12, 15, 25, 75, 3, 6, 45, 27, 70, 65, 24, 6, 65, 68, 65, 40, 13, 6, 2, 8, 4]
 
+const mostLinesLookedAt = 40
+
 /** Latin letters whose frequencies are those of no language, as when the numbers of glyphs are taken for letters. */
-function isGibberish(text: string): boolean {
+function isGibberish(lines: string[]): boolean {
+  const text = lines.slice(0, mostLinesLookedAt).join(' ')
   const counts = usualLetters.map(() => 0)
   let letters = 0
   for (const character of text.normalize('NFD')) {
