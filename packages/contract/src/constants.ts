@@ -12,6 +12,8 @@ export const maxUploadPages = 500
 export const documentExtensions = ['.pdf', '.docx', '.txt', '.doc', '.md', '.html', '.rtf', '.odt', '.pptx', '.epub'] as const
 /** As many characters as that many full pages hold, for what has no pages to count. */
 export const maxDocumentCharacters = maxUploadPages * 6000
+/** As many paragraphs, items and rows as that many pages of the narrowest lines hold. */
+export const maxDocumentBlocks = maxUploadPages * 200
 /** So many uploads of one student are read or wait to be read at a time; another one is refused for the moment. */
 export const maxUploadsBeingRead = 10
 /** What was canceled or failed on our side can be read again so long, of each student the newest so many files and bytes. */

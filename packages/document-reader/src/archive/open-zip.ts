@@ -57,19 +57,27 @@ function* inflate(bytes: Uint8Array, entry: ZipEntry, budget: { left: number }):
   const content = contentOf(bytes, entry)
   if (content === null || (entry.method !== stored && entry.method !== deflated)) throw new Refusal('damaged')
   let inflated = 0
-  for (const piece of entry.method === stored ? [content] : inflatedPieces(content)) {
+  for (const { piece, consumed } of entry.method === stored ? [{ piece: content, consumed: content.length }] : inflatedPieces(content)) {
     inflated += piece.length
     budget.left -= piece.length
-    const isBomb = inflated > suspiciousBytes && inflated > mostRatio * content.length
+    const isBomb = inflated > suspiciousBytes && inflated > mostRatio * consumed
     if (budget.left < 0 || isBomb) throw new Refusal('unpacks_too_large')
     yield piece
   }
 }
 
-function* inflatedPieces(content: Uint8Array): Generator<Uint8Array> {
-  let ready: Uint8Array[] = []
-  const inflater = new Inflate((piece) => ready.push(piece))
+interface Inflated {
+  piece: Uint8Array
+  /** How many bytes of the archive it and those before it came from. */
+  consumed: number
+}
+
+function* inflatedPieces(content: Uint8Array): Generator<Inflated> {
+  let ready: Inflated[] = []
+  let consumed = 0
+  const inflater = new Inflate((piece) => ready.push({ piece, consumed }))
   for (let at = 0; at < content.length; at += pieceLength) {
+    consumed = Math.min(content.length, at + pieceLength)
     try {
       inflater.push(content.subarray(at, at + pieceLength), at + pieceLength >= content.length)
     } catch {

@@ -1,12 +1,12 @@
-import { maxDocumentCharacters } from '@stackademy/contract/constants'
+import { maxDocumentBlocks, maxDocumentCharacters } from '@stackademy/contract/constants'
 import { Refusal } from '../refusal.ts'
 import { type Look, makeParagraph, type Paragraph, type ParagraphShape } from './paragraph.ts'
 import { type Cell, tableBlocks } from './table-blocks.ts'
 import type { WrittenBlock } from './written-block.ts'
 
 /**
- * Takes a document in reading order, as any format tells it, and makes blocks of it. Throws a `Refusal` once there is more
- * text than a document may hold.
+ * Takes a document in reading order, as any format tells it, and makes blocks of it. Throws a `Refusal` once there are more
+ * text or paragraphs than a document may hold.
  */
 export interface BlockWriter {
   /** The page of what follows. */
@@ -31,6 +31,8 @@ export interface BlockWriter {
   finish(): WrittenBlock[]
 }
 
+/** Empty ones and those in the cells of tables, of which a block may have many, included. */
+const mostParagraphs = 10 * maxDocumentBlocks
 const plainLook: Look = { bold: false, italic: false }
 /** A table inside so many others is no table any more; its cells are paragraphs. */
 const deepestTable = 8
@@ -54,6 +56,10 @@ export function makeBlockWriter(): BlockWriter {
   let tables: (OpenTable | null)[] = []
   let paragraph: Paragraph | null = null
   let length = 0
+  let paragraphs = 0
+  const countParagraph = () => {
+    if (++paragraphs > mostParagraphs) throw new Refusal('too_many_pages')
+  }
   const outsideNote: { sink: Sink; tables: (OpenTable | null)[]; paragraph: Paragraph | null }[] = []
 
   const writer: BlockWriter = {
@@ -62,15 +68,18 @@ export function makeBlockWriter(): BlockWriter {
 
     begin(shape) {
       writer.end()
+      countParagraph()
       paragraph = makeParagraph(shape)
     },
     blank() {
       writer.end()
+      countParagraph()
       sink.lines.push('')
     },
     write(text, look = plainLook) {
       if (paragraph === null) {
         if (text.trim() === '') return
+        countParagraph()
         paragraph = makeParagraph({ kind: 'paragraph' })
       }
       length += text.length
@@ -84,6 +93,7 @@ export function makeBlockWriter(): BlockWriter {
       if (paragraph === null) return
       for (const block of paragraph.blocks(writer.page)) addBlock(sink.blocks, writer.isMain ? { ...block, isMain: true } : block)
       if (tables.length > 0) for (const line of paragraph.lines()) sink.lines.push(line)
+      else if (sink.blocks.length > maxDocumentBlocks) throw new Refusal('too_many_pages')
       paragraph = null
     },
 

@@ -1,7 +1,8 @@
 import type { Block, BlockKind, Document, Span } from '@stackademy/contract/document'
 import { cleanText } from '../clean-text.ts'
 import { detectLanguage } from '../language.ts'
-import { isHeading, listMark } from '../text/read-text.ts'
+import { loneHeadingLevel } from '../text/text-headings.ts'
+import { isListItem } from '../text/wrapped-lines.ts'
 import { alignRows } from './align-rows.ts'
 import { moveEmphasis } from './move-emphasis.ts'
 import { type Row, rowsOf } from './rows.ts'
@@ -135,6 +136,6 @@ function newBlock(span: Span, { row, isAlone, level, last, firstPage }: Surround
 const isRow = (kind: BlockKind): boolean => kind === 'list-item' || kind === 'table'
 
 function kindOf(text: string, isAlone: boolean): BlockKind {
-  if (listMark.test(text)) return 'list-item'
-  return isAlone && isHeading([text], 1) ? 'heading' : 'paragraph'
+  if (isListItem(text)) return 'list-item'
+  return isAlone && loneHeadingLevel(text, { isFirst: false, next: undefined }) !== null ? 'heading' : 'paragraph'
 }

@@ -3,7 +3,10 @@ import type { PhrasingContent } from 'mdast'
 import { cleanText } from '../clean-text.ts'
 import { withFormulas } from './mathml.ts'
 
-/** Running text without markup. Line breaks of the source are line feeds; captions are those of pictures within it. */
+/** Stands for a line break that the author asked for, where a line feed is only one of the source. */
+export const hardBreak = '\u2028'
+
+/** Running text without markup. Line breaks of the source are line feeds, those of the author `hardBreak`; captions are those of pictures within it. */
 export interface InlineText {
   text: string
   emphasis: Span[]
@@ -34,7 +37,7 @@ function write(node: PhrasingContent, writer: Writer) {
       result.text += node.value
       return
     case 'break':
-      result.text += '\n'
+      result.text += hardBreak
       return
     case 'emphasis':
     case 'strong':
@@ -81,7 +84,7 @@ function writeHtml(tag: string, writer: Writer) {
   else if (/^<\/(?:b|i|em|strong|dfn)>/i.test(tag) && writer.htmlEmphasisFrom !== null) {
     addSpan(writer.result, writer.htmlEmphasisFrom)
     writer.htmlEmphasisFrom = null
-  } else if (/^<br\b/i.test(tag)) writer.result.text += '\n'
+  } else if (/^<br\b/i.test(tag)) writer.result.text += hardBreak
 }
 
 const plainCaption = (title: string): string =>

@@ -1,5 +1,6 @@
 import { deepestFormula, type MathNode, mathNode } from '../math/math-node.ts'
 import { mathText } from '../math/math-text.ts'
+import { upToLast } from './up-to-last.ts'
 
 /** Stands in the source for a formula, in characters that Markdown gives no meaning to. */
 const formulaMark = /⟦(\d+)⟧/g
@@ -11,17 +12,35 @@ export const withFormulas = (text: string, formulas: string[]): string =>
 /** Pandoc's rule for what is mathematics and what are prices: no space inside the signs, no digit after the second. */
 const tex = /(?<![\\$`\w])\$(?=[^\s$])[^$\n`]*?(?<=[^\s\\$])\$(?![\d$])/g
 
-/** Puts marks in the place of TeX between dollar signs, which Markdown would take for escapes and emphasis. */
-export const keepTex = (text: string, formulas: string[]): string => text.replace(tex, (found) => `⟦${formulas.push(found) - 1}⟧`)
+/** TeX that stands by itself, and the signs that TeX itself and many programs use. */
+const displayed = /\$\$\s*([^$]{1,2000}?)\s*\$\$/g
+const bracketed = /\\\(([^\n]{1,500}?)\\\)|\\\[([^\]]{1,1000}?)\\\]/g
+/** Brackets of prose may be escaped, too. */
+const mathematical = /[\\^_=+<>{}]|^\s*\S\s*$/
 
-const formula = /<(m:)?math\b[^>]*>([\s\S]*?)<\/\1math>/g
+/** Puts marks in the place of TeX, which Markdown would take for escapes and emphasis; all of it between dollar signs. */
+export function keepTex(text: string, formulas: string[]): string {
+  const put = (found: string) => `⟦${formulas.push(found) - 1}⟧`
+  return text
+    .replace(displayed, (_, inner: string) => put(`$${inner.replace(/\s+/g, ' ')}$`))
+    .replace(bracketed, (found, inline: string | undefined, display: string | undefined) => {
+      const inner = (inline ?? display ?? '').trim()
+      return mathematical.test(inner) ? put(`$${inner.replace(/\s+/g, ' ')}$`) : found
+    })
+    .replace(tex, put)
+}
+
+const plainFormula = /<math\b[^<>]*>([\s\S]*?)<\/math>/g
+const prefixedFormula = /<m:math\b[^<>]*>([\s\S]*?)<\/m:math>/g
 /** Publishers' exports end the paragraph after a formula: what goes on in lower case belongs to the same sentence. */
 const brokenSentence = /(⟦(\d+)⟧)[ \t]*\n[ \t]*\n\s*(?=[\p{Ll}\p{N},.;:)”’⟦]|\*\*\p{Ll})/gu
 
 /** Puts marks in the place of MathML formulas and adds their text to `formulas`. */
 export function replaceFormulas(text: string, formulas: string[]): string {
   if (!text.includes('math')) return text
-  const marked = text.replace(formula, (_, __, inner: string) => ` ⟦${formulas.push(mathText(parse(inner))) - 1}⟧ `)
+  const put = (_: string, inner: string) => ` ⟦${formulas.push(mathText(parse(inner))) - 1}⟧ `
+  const plain = upToLast(text, '</math>', (part) => part.replace(plainFormula, put))
+  const marked = upToLast(plain, '</m:math>', (part) => part.replace(prefixedFormula, put))
   return marked.replace(brokenSentence, joinSentence(formulas)).replace(/[ \t]+(?=[,.;:?!)])/g, '')
 }
 

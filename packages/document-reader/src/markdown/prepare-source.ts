@@ -2,6 +2,9 @@ import { cleanText } from '../clean-text.ts'
 import { raised } from '../math/raised-text.ts'
 import { htmlTablesToMarkdown } from './html-tables.ts'
 import { keepTex, replaceFormulas } from './mathml.ts'
+import { restoreLines } from './restore-lines.ts'
+import { tameSource } from './tame-source.ts'
+import { upToLast } from './up-to-last.ts'
 
 interface PreparedSource {
   /** From the front matter. */
@@ -13,10 +16,12 @@ interface PreparedSource {
 
 /** Source that a CommonMark parser understands: HTML containers, tables and formulas of text books in Markdown's own terms. */
 export function prepareSource(text: string): PreparedSource {
-  const unified = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const unified = restoreLines(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   const { title, body } = splitFrontMatter(unified)
   const formulas: string[] = []
-  const source = outsideCode(body, (part) => removeTags(htmlTablesToMarkdown(replaceFormulas(keepTex(part, formulas), formulas))))
+  const source = outsideCode(body, (part) =>
+    tameSource(removeTags(htmlTablesToMarkdown(replaceFormulas(keepTex(part, formulas), formulas))), formulas),
+  )
   return { title, source, formulas }
 }
 
@@ -43,19 +48,18 @@ function outsideCode(text: string, change: (part: string) => string): string {
   return result + change(text.slice(from))
 }
 
-const titleContainer = /<div[^>]*data-type="title"[^>]*>([^<]*)<\/div>/g
-const partContainer = /<div[^>]*data-type="(problem|solution)"[^>]*>/g
-const titleSpan = /<span[^>]*data-type="title"[^>]*>([^<]*)<\/span>/g
+const titleContainer = /<div[^<>]{0,500}data-type="title"[^<>]*>([^<]*)<\/div>/g
+const partContainer = /<div[^<>]{0,500}data-type="(problem|solution)"[^<>]*>/g
+const titleSpan = /<span[^<>]{0,500}data-type="title"[^<>]*>([^<]*)<\/span>/g
 /** "([link])", the reference to a figure that has no name here. */
-const bracketedReference = /[ \t]?\((?:see )?\[\\\[link\\\]\]\([^)]*\)\)/g
+const bracketedReference = /[ \t]?\((?:see )?\[\\\[link\\\]\]\([^)]{0,300}\)\)/g
 const soleTag = /^[ \t]*(?:<\/?[a-zA-Z][^<>]*>[ \t]*)+$/gm
 const blockTag = /<\/?(?:div|section|article|aside|figure|figcaption|center|p)\b[^<>]*>/g
 const barRule = /^(\|[^\n]*\|)[ \t]*\n\|-+[ \t]*$/gm
 
 /** Exercises and their solutions get headings of the lowest level, by which they can be told from the text. */
 function removeTags(text: string): string {
-  return raised(text)
-    .replace(/<!--[\s\S]*?-->/g, '')
+  return upToLast(raised(text), '-->', (part) => part.replace(/<!--[\s\S]*?-->/g, ''))
     .replace(titleContainer, (_, title: string) => `\n\n##### ${title.replace(/\s+/g, ' ').trim()}\n\n`)
     .replace(titleSpan, (_, title: string) => `**${title.trim()}** `)
     .replace(bracketedReference, '')

@@ -125,3 +125,41 @@ test('TeX between dollar signs stays as it was written, prices are no formulas',
   )
   expect(emphasised).toEqual(['as $E = mc^2$ says'])
 })
+
+test('TeX between two dollar signs or escaped brackets is a formula, escaped brackets of prose are prose', () => {
+  const source = '$$\nE = mc^2\n$$\n\nHere \\(a_1*b_1*c\\) and \\[x^2 + 1\\] are, and \\[sic\\] too.'
+  expect(shape(source)).toEqual(['paragraph: $E = mc^2$', 'paragraph: Here $a_1*b_1*c$ and $x^2 + 1$ are, and [sic] too.'])
+})
+
+test('entries of a glossary in lines that follow each other are apart, and so is what a line break parts', () => {
+  expect(shape('**Mitosis**: the division of a nucleus\nin two\n**Meiosis**: the division that halves')).toEqual([
+    'paragraph: Mitosis: the division of a nucleus in two',
+    'paragraph: Meiosis: the division that halves',
+  ])
+  expect(shape('First line  \nsecond line')).toEqual(['paragraph: First line', 'paragraph: second line'])
+})
+
+test('a chapter that lost the ends of its lines has its headings and paragraphs again', () => {
+  const whole = read(corpus('biology_glycolysis.md'))
+  const { document, blocks } = read(corpus('biology_glycolysis.md').replace(/\n+/g, ' '))
+  const headings = (of: typeof blocks) => of.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
+  expect(headings(blocks)).toEqual(headings(whole.blocks))
+  expect(Math.max(...blocks.map(({ text }) => text.length))).toBeLessThan(5000)
+  expect(document.title).toBe(whole.document.title)
+})
+
+test.each([
+  ['lists', '- '],
+  ['quotations', '> '],
+  ['brackets', '['],
+  ['emphasis', '*a_'],
+  ['comments', '<!--'],
+  ['tables', '<table>'],
+  ['formulas', '<math>'],
+])('50,000 %s that open and never close come to an end', (_, opening) => {
+  expect(read(`${opening.repeat(50_000)} Cells divide.`).document.text).toMatch(/Cells divide\.$/)
+})
+
+test('more lines than any document has are refused without reading them', () => {
+  expect(readMarkdown('- a\n'.repeat(200_001))).toEqual({ ok: false, reason: 'too_many_pages' })
+})

@@ -1,3 +1,4 @@
+import { maxDocumentBlocks, maxDocumentCharacters } from '@stackademy/contract/constants'
 import type { Root, RootContent, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
@@ -5,11 +6,19 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { buildDocument, type DraftBlock } from '../document-builder.ts'
 import { detectLanguage } from '../language.ts'
 import type { ReadOutcome } from '../read-outcome.ts'
+import { countLines } from '../text/count-lines.ts'
 import { decodeText } from '../text/decode.ts'
+import { splitLong } from '../text/split-long.ts'
 import { readDefinitions } from './definitions.ts'
+import { splitEntries } from './entry-lines.ts'
 import { flatten, type InlineText } from './inline-text.ts'
 import { withFormulas } from './mathml.ts'
 import { prepareSource } from './prepare-source.ts'
+
+/** Source with more than this, markup included, holds more text than a document may. */
+const mostCharacters = 2 * maxDocumentCharacters
+/** Each line may be a block, and a parser takes long for many. */
+const mostLines = 2 * maxDocumentBlocks
 
 /**
  * Markdown as a document: CommonMark and tables, and what text books in kramdown add (attributes, definition lists, HTML
@@ -19,9 +28,10 @@ import { prepareSource } from './prepare-source.ts'
 export function readMarkdown(input: Uint8Array | string): ReadOutcome {
   const text = typeof input === 'string' ? input : decodeText(input)
   if (text === null) return { ok: false, reason: 'damaged' }
+  if (text.length > mostCharacters || countLines(text) > mostLines) return { ok: false, reason: 'too_many_pages' }
   const { title, source, formulas } = prepareSource(text)
   const root = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
-  const blocks = blocksOf(root, formulas)
+  const blocks = blocksOf(root, formulas).flatMap(splitLong)
   if (!blocks.some((block) => /[\p{L}\p{N}]/u.test(block.text))) return { ok: false, reason: 'no_text' }
   const firstHeading = blocks.find(({ kind }) => kind === 'heading')?.text ?? null
   const language = detectLanguage(blocks.filter(({ kind }) => kind === 'paragraph').map((block) => block.text))
@@ -58,7 +68,8 @@ function blocksOfNode(node: RootContent, formulas: string[]): DraftBlock[] {
 const draft = (kind: DraftBlock['kind'], { text, emphasis }: InlineText): DraftBlock => ({ kind, page: null, text, emphasis })
 
 function paragraphBlocks(inline: InlineText): DraftBlock[] {
-  const definitions = readDefinitions(inline)
+  const isDefinitionList = /\n:[ \t]/.test(inline.text)
+  const definitions = (isDefinitionList ? [inline] : splitEntries(inline)).flatMap(readDefinitions)
   const captions = inline.captions.map((caption) => draft('caption', plain(caption)))
   return [...definitions.map((definition) => draft('paragraph', definition)), ...captions]
 }

@@ -29,6 +29,6 @@ export const loweredSigns = (text: string): string | null => inSigns(text, subsc
 /** `<sup>` and `<sub>` of HTML as signs; the numbers of footnotes, which are links, go. */
 export const raised = (text: string): string =>
   text
-    .replace(/<sup\b[^>]*>\s*\[[^\]]*\]\([^)]*\)(?:\{:[^}]*\})?\s*<\/sup>/g, '')
-    .replace(/<sup\b[^>]*>([^<]{0,40})<\/sup>/g, (_, inner: string) => inSigns(inner, superscripts) ?? inner)
-    .replace(/<sub\b[^>]*>([^<]{0,40})<\/sub>/g, (_, inner: string) => inSigns(inner, subscripts) ?? inner)
+    .replace(/<sup\b[^<>]*>\s{0,20}\[[^\]<]{0,200}\]\([^)<]{0,500}\)(?:\{:[^}<]{0,200}\})?\s{0,20}<\/sup>/g, '')
+    .replace(/<sup\b[^<>]*>([^<]{0,40})<\/sup>/g, (_, inner: string) => inSigns(inner, superscripts) ?? inner)
+    .replace(/<sub\b[^<>]*>([^<]{0,40})<\/sub>/g, (_, inner: string) => inSigns(inner, subscripts) ?? inner)

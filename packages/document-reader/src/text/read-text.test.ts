@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
+import { blockLines } from '../testing/describe-document.ts'
 import { decodeText } from './decode.ts'
 import { readText } from './read-text.ts'
 
@@ -80,10 +81,138 @@ test('list items are on lines of their own, other blocks are set apart', () => {
   )
 })
 
-test('one very long line is one paragraph', () => {
-  const document = read('Consciousness is awareness. '.repeat(2000))
-  expect(document.blocks).toHaveLength(1)
-  expect(document.text).toHaveLength(2000 * 28 - 1)
+test('one very long line is divided between sentences, and nothing is lost', () => {
+  const line = 'Consciousness is awareness. '.repeat(2000).trim()
+  const blocks = texts(line)
+  expect(blocks.length).toBeGreaterThan(20)
+  expect(blocks.every((block) => block.length < 1000 && block.endsWith('.'))).toBe(true)
+  expect(blocks.join(' ')).toBe(line)
+})
+
+test('a long line without a full stop, and one in Chinese, come to an end', () => {
+  expect(texts('word '.repeat(5000)).join(' ')).toHaveLength(24_999)
+  const chinese = '细胞是生物体的基本结构单位。'.repeat(600)
+  expect(texts(chinese).length).toBeGreaterThan(5)
+  expect(texts(chinese).join('')).toBe(chinese)
+})
+
+const prose = 'Mitosis is the division of a nucleus into two\nnuclei with the same chromosomes as the one\nbefore.'
+
+test.each([
+  ['line feeds', '\n'],
+  ['carriage returns and line feeds', '\r\n'],
+  ['carriage returns alone', '\r'],
+  ['signs of Unicode', '\u2028'],
+  ['signs of mainframes', '\u0085'],
+])('lines that end in %s are lines', (_, end) => {
+  const text = `Cells\n\n${prose}\n\n- one\n- two`.replaceAll('\n', end)
+  expect(blockLines(read(text))).toEqual([
+    'heading1: Cells',
+    'paragraph: Mitosis is the division of a nucleus into two nuclei with the same chromosomes as the one before.',
+    'list-item: one',
+    'list-item: two',
+  ])
+})
+
+test('a word that was cut at the end of a line is whole again, unless it has its hyphen elsewhere', () => {
+  expect(
+    texts(
+      'The mitochondrion of a well-known cell is where the energy that cells and other orga-\nnisms need is set free, as is well-\nknown to all.',
+    ),
+  ).toEqual([
+    'The mitochondrion of a well-known cell is where the energy that cells and other organisms need is set free, as is well-known to all.',
+  ])
+  expect(texts('A long line of text that was broken by a margin with a soft\u00ad\nly set hyphen.')).toEqual([
+    'A long line of text that was broken by a margin with a softly set hyphen.',
+  ])
+})
+
+test('lines in Chinese are joined without a space', () => {
+  expect(texts('细胞是生物体的基本结构单位和功能单位它由细胞膜细胞质和\n细胞核组成。')).toEqual([
+    '细胞是生物体的基本结构单位和功能单位它由细胞膜细胞质和细胞核组成。',
+  ])
+})
+
+test('a list item goes on in the lines that are indented below it', () => {
+  expect(texts('- mitosis, which\n  keeps the number\n- meiosis')).toEqual(['mitosis, which keeps the number', 'meiosis'])
+})
+
+test('the entries of a glossary are apart', () => {
+  const text =
+    'Mitosis: the division of a nucleus into two nuclei that are the same\nMeiosis: the division that halves the number of chromosomes and\nmakes germ cells\nSpindle: fibres'
+  expect(texts(text)).toEqual([
+    'Mitosis: the division of a nucleus into two nuclei that are the same',
+    'Meiosis: the division that halves the number of chromosomes and makes germ cells',
+    'Spindle: fibres',
+  ])
+})
+
+test('headings are underlined, numbered, in capitals or named after a part', () => {
+  const text = [
+    'The cell\n========',
+    'Parts\n-----\nCells have parts.',
+    '1. Introduction',
+    'Cells divide.',
+    '2.1 The nucleus',
+    'It is inside.',
+    'THE CELL WALL',
+    'It is outside.',
+    'Chapter 3: Division of cells, in short.',
+    'More.',
+  ].join('\n\n')
+  expect(blockLines(read(text)).filter((line) => line.startsWith('heading'))).toEqual([
+    'heading1: The cell',
+    'heading2: Parts',
+    'heading1: 1. Introduction',
+    'heading2: 2.1 The nucleus',
+    'heading1: THE CELL WALL',
+    'heading1: Chapter 3: Division of cells, in short.',
+  ])
+})
+
+test('numbered items between empty lines are a list and no headings', () => {
+  expect(kinds('Two ways exist for cells to divide:\n\n1. Mitosis keeps the number\n\n2. Meiosis halves it\n\n3. Others')).not.toContain(
+    'heading',
+  )
+})
+
+test('form feeds divide pages, and an empty page is told', () => {
+  const document = read('Cells divide in two ways.\fSo they do.\f \fAnd so on.\f')
+  expect(document.blocks.map(({ page }) => page)).toEqual([1, 2, 4])
+  expect(document.pages).toEqual([
+    { page: 1, outcome: 'read' },
+    { page: 2, outcome: 'read' },
+    { page: 3, outcome: 'skipped', reason: 'There is no text on this page.' },
+    { page: 4, outcome: 'read' },
+  ])
+  expect(read('Cells divide.\f').pages).toEqual([])
+})
+
+test('a book in two encodings is the same text apart from signs that one of them lacks', () => {
+  const plain = (name: string) =>
+    read(corpus(name))
+      .text.replace(/œ/g, 'oe')
+      .replace(/[^\p{L}\n ]/gu, '')
+  const [one, other] = ['fr_schoolreader_latin1_crlf.txt', 'fr_schoolreader_utf8-bom_crlf.txt'].map(
+    (name) => new Set(plain(name).match(/\p{L}{3,}/gu)),
+  )
+  const missing = [...(one ?? [])].filter((word) => !other?.has(word))
+  expect(missing.length).toBeLessThan(0.02 * (one?.size ?? 0))
+  expect(read(corpus('fr_schoolreader_latin1_crlf.txt')).text).not.toMatch(/Ã|\ufffd/)
+})
+
+test('a Gutenberg text has its paragraphs whole', () => {
+  expect(blockLines(read(corpus('fr_schoolreader_utf8-bom_crlf.txt')))).toEqual(
+    expect.arrayContaining([
+      'heading1: PRÉFACE.',
+      'paragraph: Ces livres répondront ainsi à deux buts: enrichir le vocabulaire des enfants et les aider à se servir des expressions qu’ils possèdent déjà.',
+      'paragraph: 1º. nous supposons qu’ils savent déjà un certain nombre de mots et, dans ses grandes lignes, la conjugaison des verbes,',
+    ]),
+  )
+})
+
+test('much more text than a document may hold is refused without reading it', () => {
+  expect(readText(' '.repeat(13_000_000))).toEqual({ ok: false, reason: 'too_many_pages' })
 })
 
 test.each([

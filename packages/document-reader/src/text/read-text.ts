@@ -1,75 +1,106 @@
+import { maxDocumentBlocks, maxDocumentCharacters } from '@stackademy/contract/constants'
+import type { PageReport } from '@stackademy/contract/document'
 import { cleanText } from '../clean-text.ts'
 import { buildDocument, type DraftBlock } from '../document-builder.ts'
 import { detectLanguage } from '../language.ts'
 import type { ReadOutcome } from '../read-outcome.ts'
+import { countLines } from './count-lines.ts'
 import { decodeText } from './decode.ts'
+import { makeJoiner } from './join-words.ts'
+import { splitLong } from './split-long.ts'
+import { loneHeadingLevel, underlinedLevel } from './text-headings.ts'
+import { isListItem, joinWrapped, type TextLine } from './wrapped-lines.ts'
+
+/** A text with more characters than this has too much text however many of them are white space. */
+const mostCharacters = 4 * maxDocumentCharacters
+const mostLines = 2 * maxDocumentBlocks
 
 /**
- * Plain text as a document: paragraphs are set apart by empty lines, lines that were wrapped by hand are joined, short
- * lines such as verse stay blocks of their own, and marks at the start of a line make list items. Bytes may be in any
- * common encoding. Refuses bytes that are no text as `damaged` and text without letters or digits as `no_text`.
+ * Plain text as a document: paragraphs are set apart by empty lines, lines that were wrapped by a margin are joined, short
+ * lines such as verse stay blocks of their own, marks at the start of a line make list items, and lines that are underlined,
+ * numbered, in capitals or short and alone are headings. Form feeds divide pages. Bytes may be in any common encoding.
+ * Refuses bytes that are no text as `damaged` and text without letters or digits as `no_text`.
  */
 export function readText(input: Uint8Array | string): ReadOutcome {
   const decoded = typeof input === 'string' ? input : decodeText(input)
   if (decoded === null) return { ok: false, reason: 'damaged' }
-  const lines = cleanText(decoded.replace(/\r\n?|\u2028|\u2029|\u0085|\f/g, '\n')).split('\n')
-  const blocks = splitBlocks(lines).flatMap(draftBlocks)
-  if (!blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return { ok: false, reason: 'no_text' }
-  const first = blocks[0]
+  if (decoded.length > mostCharacters || countLines(decoded) > mostLines) return { ok: false, reason: 'too_many_pages' }
+  const pages = cleanPages(decoded)
+  const isPaged = pages.length > 1
+  const join = makeJoiner(pages.join('\n'))
+  const blocks = pages.flatMap((page, index) => pageBlocks(page, { page: isPaged ? index + 1 : null, isFirst: index === 0, join }))
+  if (!blocks.some((block) => /[\p{L}\p{N}]/u.test(block.text))) return { ok: false, reason: 'no_text' }
+  const [first] = blocks
   const title = first?.kind === 'heading' ? first.text : null
-  return { ok: true, document: buildDocument({ title, language: detectLanguage(blocks.map(({ text }) => text)), blocks, pages: [] }) }
+  const language = detectLanguage(blocks.map((block) => block.text))
+  return { ok: true, document: buildDocument({ title, language, blocks, pages: isPaged ? reports(pages) : [] }) }
+}
+
+const softHyphenAtEnd = /\u00ad[ \t]*(?:\r\n?|\n)[ \t]*/g
+
+/** Clean text with line feeds at the ends of lines; a form feed at the very end begins no page. */
+const cleanPages = (text: string): string[] =>
+  text
+    .replace(/\f\s*$/, '')
+    .split('\f')
+    .map((page) => cleanText(page.replace(softHyphenAtEnd, '').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')))
+
+const reports = (pages: string[]): PageReport[] =>
+  pages.map((page, index) =>
+    /[\p{L}\p{N}]/u.test(page)
+      ? { page: index + 1, outcome: 'read' }
+      : { page: index + 1, outcome: 'skipped', reason: 'There is no text on this page.' },
+  )
+
+interface PageContext {
+  page: number | null
+  isFirst: boolean
+  join: (before: string, after: string) => string
+}
+
+function pageBlocks(text: string, { page, isFirst, join }: PageContext): DraftBlock[] {
+  const groups = splitGroups(text.split('\n'))
+  return groups.flatMap((lines, index) => {
+    const next = groups[index + 1]?.[0]?.text
+    return groupBlocks(lines, { isFirst: isFirst && index === 0, next, join }).map((block) => ({ ...block, page }))
+  })
 }
 
 /** Runs of lines between empty ones. */
-function splitBlocks(lines: string[]): string[][] {
-  const blocks: string[][] = [[]]
+function splitGroups(lines: string[]): TextLine[][] {
+  const groups: TextLine[][] = [[]]
   for (const line of lines) {
-    if (line.trim() === '') blocks.push([])
-    else blocks.at(-1)?.push(line)
+    const text = line.replace(/\s+/g, ' ').trim()
+    if (text === '') groups.push([])
+    else groups.at(-1)?.push({ text, isIndented: /^\s/.test(line) })
   }
-  return blocks.filter((block) => block.length > 0)
+  return groups.filter((group) => group.length > 0)
 }
 
-function draftBlocks(lines: string[], index: number): DraftBlock[] {
-  const texts = lines.map((line) => line.replace(/\s+/g, ' ').trim())
-  if (isHeading(texts, index)) return [draft('heading', texts[0] as string)]
-  return joinWrapped(texts).map((text) => (listMark.test(text) ? draft('list-item', text.replace(bullet, '')) : draft('paragraph', text)))
+interface GroupContext extends Pick<PageContext, 'isFirst' | 'join'> {
+  next: string | undefined
 }
 
-const draft = (kind: 'heading' | 'list-item' | 'paragraph', text: string): DraftBlock => ({
+function groupBlocks(lines: TextLine[], { isFirst, next, join }: GroupContext): DraftBlock[] {
+  const [title, line, ...others] = lines.map(({ text }) => text)
+  const underlined = underlinedLevel(title ?? '', line)
+  if (underlined !== null) {
+    const rest = others.length === 0 ? [] : groupBlocks(lines.slice(2), { isFirst: false, next, join })
+    return [draft('heading', title ?? '', underlined), ...rest]
+  }
+  const level = lines.length === 1 ? loneHeadingLevel(title ?? '', { isFirst, next }) : null
+  if (level !== null) return [draft('heading', title ?? '', level)]
+  return joinWrapped(lines, join).flatMap((text) =>
+    isListItem(text) ? [draft('list-item', text.replace(bullet, ''))] : splitLong(draft('paragraph', text)),
+  )
+}
+
+const bullet = /^[•◦▪‣●○*–-] /
+
+const draft = (kind: 'heading' | 'list-item' | 'paragraph', text: string, level?: number): DraftBlock => ({
   kind,
   page: null,
-  ...(kind === 'heading' ? { level: 1 } : {}),
+  ...(level === undefined ? {} : { level }),
   text,
   emphasis: [],
 })
-
-const bullet = /^[•◦▪‣●○*–-] /
-export const listMark = /^(?:[•◦▪‣●○*–-]|\(?\d{1,2}[.)]|\(?[a-z][.)]) \S/
-
-/** Alone between empty lines, short, capitalised or numbered, and no sentence. */
-export function isHeading(lines: string[], index: number): boolean {
-  const [text] = lines
-  if (lines.length > 1 || text === undefined || text.length > 80 || listMark.test(text)) return false
-  const startsLikeHeading = /^(?:\p{Lu}|\p{Lo}|\d)/u.test(text)
-  if (isCapitals(text)) return true
-  return startsLikeHeading && !/[.,;:!?…。！？”"»]$|: /.test(text) && (index === 0 || text.split(' ').length <= 8)
-}
-
-const isCapitals = (text: string): boolean =>
-  text === text.toUpperCase() && /^[\p{Lu}\d][^,;*]{2,58}$/u.test(text) && /\p{Lu}{3}/u.test(text)
-
-/** Lines at least this long were broken by a margin and not by the author. */
-const wrappedLength = 45
-
-function joinWrapped(lines: string[]): string[] {
-  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0)
-  const paragraphs: string[] = []
-  lines.forEach((line, index) => {
-    const before = lines[index - 1]
-    const goesOn = before !== undefined && longest >= wrappedLength && !listMark.test(line) && before.length > 0.6 * longest
-    if (goesOn) paragraphs.push(`${paragraphs.pop()} ${line}`)
-    else paragraphs.push(line)
-  })
-  return paragraphs
-}
