@@ -14,7 +14,7 @@ const { makeFolderStorage } = await import('../server/src/outside/storage/folder
 const [pdf = '', text = ''] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'bench-read-'))
 const storage = makeFolderStorage(folder)
-const file = { fileKey: 'book', checkpointKey: 'pages' }
+const file = { fileKey: 'book', checkpointKey: 'pages', languages: ['eng'] as const }
 const link = storage.localPath?.(file.fileKey) ?? ''
 mkdirSync(dirname(link), { recursive: true })
 symlinkSync(resolve(pdf), link)
@@ -41,8 +41,11 @@ const read = await readPdfFile({ bytes: readFileSync(pdf), storage, ...file }, {
 if (!read.ok) throw new Error(read.reason)
 writeFileSync(text, read.document.text)
 
-const peakMb = (pid: number) => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-console.log([process.pid, ...pool.processes()].reduce((sum, pid) => sum + peakMb(pid), 0))
+/** What a process held at most; the pages of the files that it runs, such as Node itself, are the same in both. */
+const kilobytes = (pid: number, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+const ownMb = (pid: number) => (kilobytes(pid, 'VmHWM') - kilobytes(pid, 'RssFile')) / 1024
+console.log([process.pid, ...pool.processes()].reduce((sum, pid) => sum + ownMb(pid), kilobytes(process.pid, 'RssFile') / 1024))
 void helper.catch(() => {})
 await pool.close()
 rmSync(folder, { recursive: true })

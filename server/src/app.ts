@@ -39,18 +39,29 @@ export interface AppParts {
   allowances?: Allowances
   /** The clock that limits are counted by. */
   now?: () => Date
+  /** How long reading may compute without a word. */
+  quietLimitMs?: number
 }
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /** Makes everything by hand, top to bottom: what is outside, foundations, slices, routes. Nothing listens or works yet. */
-export async function buildApp({ config, database, log, webDir = builtWebApp, allowances, now = () => new Date() }: AppParts) {
+export async function buildApp({
+  config,
+  database,
+  log,
+  webDir = builtWebApp,
+  allowances,
+  now = () => new Date(),
+  quietLimitMs,
+}: AppParts) {
   const unitOfWork = makeUnitOfWork(database)
   const files = { kind: 'folder', folder: `${config.dataDir}/files` } as const
   const storage = openStorage(files)
   const signIn = makeSignIn(config, database)
   const notes = loadNoteLibrary()
-  const engines = createEngines({ size: config.engineProcesses, storage: files, notes })
+  const { engineProcesses: size, recognitionLanguages: languages } = config
+  const engines = createEngines({ size, storage: files, notes, languages, ...(quietLimitMs && { quietLimitMs }) })
   const jobs = createJobs(database, log)
   const streams = makeEventStreams({ listen: (channel, onPayload) => database.listen(channel, onPayload) })
 

@@ -79,6 +79,14 @@ test('proxies are a number of hops or addresses', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1')
 })
 
+test('languages to recognise are a list, of which each counts once', () => {
+  expect(readConfig({}).recognitionLanguages).toEqual(['eng'])
+  expect(readConfig({ RECOGNITION_LANGUAGES: 'deu, eng,chi_sim,deu' }).recognitionLanguages).toEqual(['deu', 'eng', 'chi_sim'])
+  expect(() => readConfig({ RECOGNITION_LANGUAGES: 'German' })).toThrow(
+    /^RECOGNITION_LANGUAGES is "German": it must be languages by their codes/,
+  )
+})
+
 test('the start-up lines name what was picked, without passwords', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://study:geheim@db.internal:5432/study',

@@ -23,6 +23,8 @@ export interface Config {
   /** `unlimited`: everybody may use everything, for people who host it for themselves. */
   entitlements: 'metered' | 'unlimited'
   engineProcesses: number
+  /** In which writing in pictures is recognised, the usual one first. */
+  recognitionLanguages: [string, ...string[]]
 }
 
 /** A wrong value in the environment. Its message is one line for the operator. */
@@ -60,6 +62,11 @@ const proxies = z.pipe(
   z.transform((text) => (/^\d+$/.test(text) ? Number(text) || false : text) as number | string | false),
 )
 
+const languages = z.pipe(
+  z.string().check(z.regex(/^[a-z]{3}(_[a-z]+)?(\s*,\s*[a-z]{3}(_[a-z]+)?)*$/)),
+  z.transform((text) => [...new Set(text.split(/\s*,\s*/))] as [string, ...string[]]),
+)
+
 /** Every variable that the server knows, in the order of docs/configuration.md. */
 export const variables = {
   PORT: wholeNumber(0, 65_535),
@@ -79,6 +86,7 @@ export const variables = {
   METRICS_TOKEN: secret(z.string().check(z.regex(/^\S{16,}$/)), 'at least 16 characters without spaces'),
   ENTITLEMENTS: variable(z.enum(['metered', 'unlimited']), 'metered or unlimited'),
   ENGINE_PROCESSES: wholeNumber(1, 64),
+  RECOGNITION_LANGUAGES: variable(languages, 'languages by their codes of three letters, separated by commas, such as eng,deu'),
 } satisfies Record<string, Variable<unknown>>
 
 type Name = keyof typeof variables
@@ -102,6 +110,7 @@ export function readConfig(environment: Environment): Config {
     allowDevLogin: read('ALLOW_DEV_LOGIN') ?? false,
     metricsToken: read('METRICS_TOKEN'),
     entitlements: read('ENTITLEMENTS') ?? 'metered',
+    recognitionLanguages: read('RECOGNITION_LANGUAGES') ?? ['eng'],
     engineProcesses: read('ENGINE_PROCESSES') ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
   }
   refuseOpenTestSignIn(config)
@@ -119,6 +128,7 @@ export function describeAdapters(config: Config): string[] {
     `database: ${config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : `embedded, in ${config.dataDir}`}`,
     `files: ${config.dataDir}/files`,
     `sign-in: ${describeSignIn(config)}`,
+    `pictures: recognised offline, ${config.recognitionLanguages.join(', ')}`,
     `generation: built-in engine, ${config.engineProcesses} ${config.engineProcesses === 1 ? 'process' : 'processes'}`,
   ]
 }

@@ -4,6 +4,7 @@ import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError, describeAdapters, readConfig } from './config.ts'
 import { DataFolderBusy, openDatabase } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { refuseMissingLanguages } from './engines/recogniser/language-data.ts'
 import { makeLog } from './http/logging.ts'
 
 const closingLimitMs = 9_000
@@ -20,6 +21,7 @@ export async function runServer(): Promise<void> {
 }
 
 async function run(config: Config): Promise<void> {
+  refuseMissingLanguages(config.recognitionLanguages)
   const log = makeLog(config.logLevel)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await migrateDatabase(database)

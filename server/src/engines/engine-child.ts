@@ -1,14 +1,16 @@
 import { fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { EngineFailure, type EngineFailureReason } from './engine-failure.ts'
+import { usageOf } from './process-usage.ts'
 import type { ToChild, ToParent } from './task-protocol.ts'
 
 export interface TaskOrder {
   task: string
   request: unknown
   timeLimitMs: number
-  /** A message may show that a task is of a longer kind: how long it may take from then on; null changes nothing. */
+  /** How long a task may compute without saying a word; not limited by default. Time in which others have the processor is not counted. */
+  quietLimitMs?: number
+  /** A message may show that longer work begins: how long the task may take from then on, and be quiet until its next word; null changes nothing. */
   limitAfter?: (body: never) => number | null
   signal: AbortSignal
   /** The child waits until it resolves, and hears with what; when it rejects, the task is given up with that error. */
@@ -33,7 +35,7 @@ export interface ChildOptions {
 }
 
 const niceness = 10
-const memorySampleMs = 100
+const sampleMs = 100
 /** How long a canceled task has to end by itself, so that the engines it loaded stay warm. */
 const cancelGraceMs = 200
 const keptErrorCharacters = 4000
@@ -72,7 +74,7 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
     if (child.connected) child.send(said, () => {})
   }
 
-  const run = ({ task, request, timeLimitMs, limitAfter, signal, onMessage }: TaskOrder) => {
+  const run = ({ task, request, timeLimitMs, quietLimitMs = Number.POSITIVE_INFINITY, limitAfter, signal, onMessage }: TaskOrder) => {
     const id = ++tasks
     return new Promise<unknown>((resolve, reject) => {
       let verdict: Error | undefined
@@ -82,10 +84,14 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
       }
       const startLimit = (ms: number) => setTimeout(() => giveUp(failure('took_too_long', `${task} took longer than ${ms} ms`)), ms)
       let limit = startLimit(timeLimitMs)
-      const timers = [setInterval(watchMemory, memorySampleMs)]
-      async function watchMemory() {
-        const bytes = await residentBytes(pid)
-        if (bytes > memoryLimitBytes) giveUp(failure('too_much_memory', `${task} used ${bytes} bytes`))
+      const timers = [setInterval(watchUsage, sampleMs)]
+      const quiet = { spoke: true, sinceMs: 0, limitMs: quietLimitMs }
+      async function watchUsage() {
+        const { residentBytes, processorMs } = await usageOf(pid)
+        if (quiet.spoke) Object.assign(quiet, { spoke: false, sinceMs: processorMs })
+        if (residentBytes > memoryLimitBytes) giveUp(failure('too_much_memory', `${task} used ${residentBytes} bytes`))
+        if (processorMs - quiet.sinceMs > quiet.limitMs)
+          giveUp(failure('took_too_long', `${task} computed ${quiet.limitMs} ms without a word`))
       }
 
       const onAbort = () => {
@@ -108,6 +114,7 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
       const hear = async (message: number, body: unknown) => {
         let answer: unknown
         const laterLimitMs = limitAfter?.(body as never) ?? null
+        Object.assign(quiet, { spoke: true, limitMs: laterLimitMs ?? quietLimitMs })
         if (laterLimitMs !== null) {
           clearTimeout(limit)
           limit = startLimit(laterLimitMs)
@@ -134,7 +141,15 @@ export function startChild({ module, memoryLimitBytes }: ChildOptions): EngineCh
     })
   }
 
-  return { pid, isUsable: () => usable, tasksRun: () => tasks, run, memoryBytes: () => residentBytes(pid), kill, exited }
+  return {
+    pid,
+    isUsable: () => usable,
+    tasksRun: () => tasks,
+    run,
+    memoryBytes: async () => (await usageOf(pid)).residentBytes,
+    kill,
+    exited,
+  }
 }
 
 const failure = (reason: EngineFailureReason, message: string) => new EngineFailure(reason, message)
@@ -142,12 +157,6 @@ const failure = (reason: EngineFailureReason, message: string) => new EngineFail
 /** A kill that is not ours comes from a system that ran out of memory; V8 says so before it aborts. */
 function reasonOfDeath(by: NodeJS.Signals | null, printed: string): EngineFailureReason {
   return by === 'SIGKILL' || /heap out of memory|allocation failed/i.test(printed) ? 'too_much_memory' : 'crashed'
-}
-
-/** What the process occupies; 0 where the system does not tell, and only V8's own limit holds. */
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }
 
 function lowerPriority(pid: number): void {

@@ -6,6 +6,7 @@ import { EngineFailure } from './engine-failure.ts'
 import type { NoteLibrary } from './note-library.ts'
 import { type PageSharing, sharePages } from './page-sharing.ts'
 import { createPool, type PoolOptions } from './pool.ts'
+import type { RecognitionLanguages } from './recogniser/page-recogniser.ts'
 import type { CorrectAnswer, CorrectRequest } from './tasks/correct-document.ts'
 import type { Draft, ItemsAnswer, ItemsMessage, ItemsRequest } from './tasks/make-items.ts'
 import type { DocumentMessage, PageNotes, ReadAnswer, ReadMessage, ReadRequest } from './tasks/read-document.ts'
@@ -80,17 +81,29 @@ export interface EnginesOptions extends Partial<PoolOptions> {
   size: number
   storage: StorageDescription
   notes: NoteLibrary
+  /** In which writing in pictures is recognised, the usual one first; their data has to be installed. English by default. */
+  languages?: RecognitionLanguages
+  /** How long reading may compute without a word. */
+  quietLimitMs?: number
 }
 
 const defaultMemoryBytes = 1024 * 2 ** 20
 const readingLimitMs = 5 * 60_000
+/** A long document is read in a few seconds, and a PDF tells of every few pages: what computes longer is caught in a trap. */
+const usualQuietLimitMs = 15_000
 const makingLimitMs = 2 * 60_000
 /** For the page that is being recognised, whose own limit is shorter, and what comes after it. */
 const afterRecognisingMs = 10 * 60_000
 const limitAfter = (said: { kind: string }) => (said.kind === 'recognising' ? afterRecognisingMs : null)
 const correctingLimitMs = 30_000
 
-export function createEngines({ storage, notes, ...options }: EnginesOptions): Engines {
+export function createEngines({
+  storage,
+  notes,
+  languages = ['eng'],
+  quietLimitMs = usualQuietLimitMs,
+  ...options
+}: EnginesOptions): Engines {
   const module = new URL('./child.ts', import.meta.url)
   const pool = createPool({ module, memoryLimitBytes: defaultMemoryBytes, ...options })
   const corrections = createPool({ module, memoryLimitBytes: defaultMemoryBytes, ...options, size: 1, staysWarm: false })
@@ -99,11 +112,12 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
   const startHelper = (source: ReadRequest['source'], signal: AbortSignal) => (hear: PageSharing['hear'], ended: AbortSignal) => {
     if (source.kind !== 'file') return null
     const { fileKey, checkpointKey } = source
-    const request: HelpRequest = { storage, fileKey, checkpointKey }
+    const request: HelpRequest = { storage, fileKey, checkpointKey, languages }
     return pool.runIfFree({
       task: 'helpReadPdf',
       request,
       timeLimitMs: readingLimitMs,
+      quietLimitMs,
       limitAfter,
       signal: AbortSignal.any([signal, ended]),
       onMessage: hear,
@@ -118,13 +132,14 @@ export function createEngines({ storage, notes, ...options }: EnginesOptions): E
       else if (said.kind === 'progress') onProgress({ progress: said.progress, step: said.step })
       else return sharing.hear(said)
     }
-    const order = { task: 'readDocument', request: { ...request, storage }, timeLimitMs: readingLimitMs, limitAfter, signal, onMessage }
+    const limits = { timeLimitMs: readingLimitMs, quietLimitMs, limitAfter }
+    const order = { task: 'readDocument', request: { ...request, storage }, ...limits, signal, onMessage }
     const outcome = (answer: ReadAnswer): ReadingOutcome => (answer.ok ? together(answer) : answer)
     return pool.run<ReadAnswer>(order).finally(sharing.end).then(outcome, refusalOf)
   }
 
   return {
-    readDocument: ({ documentKey, ...file }, watch) => read({ source: { kind: 'file', ...file }, documentKey }, watch),
+    readDocument: ({ documentKey, ...file }, watch) => read({ source: { kind: 'file', ...file, languages }, documentKey }, watch),
 
     async readNotes({ titles, documentKey }, watch) {
       const named = notes.named(titles)

@@ -6,6 +6,8 @@ export type SharingMessage =
   | { kind: 'claim'; read: number; most: number }
   /** A page is about to be recognised from its picture, which takes long; so many others were read since the last word. */
   | { kind: 'recognising'; page: number; read: number }
+  /** What took long is over. */
+  | { kind: 'recognised' }
   /** Answered when the helper has stored what it read. */
   | { kind: 'gather' }
 
@@ -89,7 +91,7 @@ export function sharePages({ startHelper, isBusy, onProgress }: SharingParts): P
         lookForHelp()
         return take(said.most)
       } else if (said.kind === 'recognising') tellRecognising(said)
-      else await helper
+      else if (said.kind === 'gather') await helper
     },
     async end() {
       ended.abort(new Error('reading has ended'))

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { makeArchive, type Packed } from './make-archive.ts'
 
 /** Sentences from which flashcards can be made. */
 const sentences = [
@@ -33,17 +33,19 @@ export const studyFiles: Record<string, Buffer> = {
 function wordDocument(): Buffer {
   const paragraph = (text: string, style = '') => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
   const body = paragraph(title, 'Heading1') + sentences.map((sentence) => paragraph(sentence)).join('')
-  return archive({
-    '_rels/.rels': relationships(relationship('officeDocument', 'word/document.xml')),
-    'word/document.xml': `${xml}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
-  })
+  return makeWordDocument(`${xml}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`)
+}
+
+/** The smallest Word file with this main part. */
+export function makeWordDocument(document: string | Packed): Buffer {
+  return makeArchive({ '_rels/.rels': relationships(relationship('officeDocument', 'word/document.xml')), 'word/document.xml': document })
 }
 
 function presentation(): Buffer {
   const namespaces = `xmlns:p="${office}/presentationml/2006/main" xmlns:a="${office}/drawingml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"`
   const shape = (texts: string[], type: string) =>
     `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody>${texts.map((text) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`).join('')}</p:txBody></p:sp>`
-  return archive({
+  return makeArchive({
     '_rels/.rels': relationships(relationship('officeDocument', 'ppt/presentation.xml')),
     'ppt/presentation.xml': `${xml}<p:presentation ${namespaces}><p:sldIdLst><p:sldId r:id="r1"/></p:sldIdLst></p:presentation>`,
     'ppt/_rels/presentation.xml.rels': relationships(relationship('slide', 'slides/slide1.xml')),
@@ -54,7 +56,7 @@ function presentation(): Buffer {
 function openDocument(): Buffer {
   const name = 'urn:oasis:names:tc:opendocument:xmlns'
   const body = `<text:h text:outline-level="1">${title}</text:h>${sentences.map((sentence) => `<text:p>${sentence}</text:p>`).join('')}`
-  return archive({
+  return makeArchive({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': `${xml}<office:document-content xmlns:office="${name}:office:1.0" xmlns:text="${name}:text:1.0"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
   })
@@ -68,38 +70,10 @@ function page(): string {
 function book(): Buffer {
   const container = '<container><rootfiles><rootfile full-path="book.opf"/></rootfiles></container>'
   const chapter = '<item id="one" href="one.xhtml" media-type="application/xhtml+xml"/>'
-  return archive({
+  return makeArchive({
     mimetype: 'application/epub+zip',
     'META-INF/container.xml': xml + container,
     'book.opf': `${xml}<package xmlns="http://www.idpf.org/2007/opf"><metadata/><manifest>${chapter}</manifest><spine><itemref idref="one"/></spine></package>`,
     'one.xhtml': page(),
   })
-}
-
-/** A ZIP archive of files that are not compressed (APPNOTE.TXT 6.3, 4.3). */
-function archive(files: Record<string, string>): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text)
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt32LE(crc32(content), 10)
-    facts.writeUInt32LE(content.length, 14)
-    facts.writeUInt32LE(content.length, 18)
-    facts.writeUInt16LE(Buffer.byteLength(name), 22)
-    const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), content])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), facts, place, Buffer.from(name)]))
-    parts.push(file)
-    offset += file.length
-  }
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(directory.length, 4)
-  end.writeUInt16LE(directory.length, 6)
-  end.writeUInt32LE(Buffer.concat(directory).length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...parts, ...directory, Buffer.from('PK\u0005\u0006'), end])
 }

@@ -29,4 +29,12 @@ export interface RecognisedLine {
 }
 
 /** Null when a picture had to be given up. */
-export type Recognise = (image: GreyImage) => Promise<RecognisedLine[] | null>
+export type Recognise = (image: GreyImage, language: string) => Promise<RecognisedLine[] | null>
+
+/** What the shapes of letters say about a picture. */
+export interface FoundScript {
+  /** By Tesseract's name for it, such as "Latin" or "Han". */
+  script: string
+  /** By how many quarters the picture has to be turned clockwise to be upright. */
+  quarterTurns: number
+}

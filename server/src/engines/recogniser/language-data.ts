@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { ConfigError } from '../../config.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,4 +16,12 @@ export function findLanguageData(language: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Throws a ConfigError that says what to install for the first language whose data is missing. */
+export function refuseMissingLanguages(languages: readonly string[]): void {
+  const missing = languages.find((language) => findLanguageData(language) === null)
+  if (missing === undefined) return
+  const remedy = `install it with "npm install ${packageOf(missing)} -w server", or leave it out.`
+  throw new ConfigError(`RECOGNITION_LANGUAGES names "${missing}", whose data is not installed: ${remedy}`)
 }

@@ -19,18 +19,17 @@ interface Kind {
   language: string
   /** The older engine, which alone tells scripts and orientation. */
   legacy?: boolean
-  parameters?: Record<string, string>
 }
 
 /** Starts the engine in a thread of its own, which ends with this process. Throws when it does not start: that is our mistake. */
-export async function startTesseract({ language, legacy = false, parameters = {} }: Kind): Promise<Tesseract> {
+export async function startTesseract({ language, legacy = false }: Kind): Promise<Tesseract> {
   const langPath = findLanguageData(language)
   if (langPath === null) throw new Error(`${packageOf(language)} is not installed`)
   const options = { langPath, cacheMethod: 'none', legacyCore: legacy, legacyLang: legacy, errorHandler: () => {} }
   const starting = createWorker(language, legacy ? OEM.TESSERACT_ONLY : OEM.LSTM_ONLY, options)
   const worker = await within(starting, startLimitMs)
   if (worker === null) throw new Error(`the recogniser did not start within ${startLimitMs} ms`)
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, debug_file: '/dev/null', ...parameters })
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, debug_file: '/dev/null' })
   return serve(worker)
 }
 

@@ -1,4 +1,4 @@
-import { maxDocumentCharacters } from '@stackademy/contract/constants'
+import { maxDocumentBlocks, maxDocumentCharacters } from '@stackademy/contract/constants'
 import type { Document, DocumentFormat, PageReport } from '@stackademy/contract/document'
 import type { ReadingReport } from '@stackademy/contract/uploads'
 import { type ReadOutcome, readers } from '@stackademy/document-reader'
@@ -7,6 +7,7 @@ import type { Storage } from '../../outside/storage/storage.ts'
 import { checkpointKeys } from '../checkpoint-keys.ts'
 import { storeDocument } from '../document-files.ts'
 import type { SharingMessage } from '../page-sharing.ts'
+import type { RecognitionLanguages } from '../recogniser/page-recogniser.ts'
 import { inMessages } from '../task-protocol.ts'
 import type { TaskContext } from '../task-server.ts'
 import { fileReaders } from './file-readers.ts'
@@ -14,7 +15,9 @@ import type { ReadingProgress } from './read-pdf-pages.ts'
 
 export interface ReadRequest {
   storage: StorageDescription
-  source: { kind: 'file'; fileKey: string; format: DocumentFormat; checkpointKey: string } | { kind: 'note'; markdown: string }
+  source:
+    | { kind: 'file'; fileKey: string; format: DocumentFormat; checkpointKey: string; languages: RecognitionLanguages }
+    | { kind: 'note'; markdown: string }
   documentKey: string
 }
 
@@ -60,13 +63,15 @@ export async function keepDocument(document: Document, { storage, documentKey, c
 
 async function read(source: ReadRequest['source'], { storage, context }: { storage: Storage; context: TaskContext }): Promise<ReadOutcome> {
   if (source.kind === 'note') return (await readers.markdown())(source.markdown)
-  const { format, fileKey, checkpointKey } = source
-  return fileReaders[format]({ bytes: await storage.get(fileKey), storage, checkpointKey }, context)
+  const { format, fileKey, checkpointKey, languages } = source
+  return fileReaders[format]({ bytes: await storage.get(fileKey), storage, checkpointKey, languages }, context)
 }
 
 /** Everything later, in every process, takes the whole text at once. */
 const withinLimits = (outcome: ReadOutcome): ReadOutcome =>
-  outcome.ok && outcome.document.text.length > maxDocumentCharacters ? { ok: false, reason: 'too_many_pages' } : outcome
+  outcome.ok && isTooLong(outcome.document) ? { ok: false, reason: 'too_many_pages' } : outcome
+
+const isTooLong = ({ text, blocks }: Document): boolean => text.length > maxDocumentCharacters || blocks.length > maxDocumentBlocks
 
 function* messagesOf({ text, pages }: Document): Generator<DocumentMessage> {
   for (const piece of inMessages(text)) yield { kind: 'text', text: piece }

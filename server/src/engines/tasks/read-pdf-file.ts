@@ -4,6 +4,7 @@ import { maxUploadPages } from '@stackademy/contract/constants'
 import type { ReadOutcome } from '@stackademy/document-reader'
 import { loadPdfium, type Pdfium } from '@stackademy/document-reader/pdf'
 import { openStorage, type StorageDescription } from '../../outside/storage/open-storage.ts'
+import type { RecognitionLanguages } from '../recogniser/page-recogniser.ts'
 import type { TaskContext } from '../task-server.ts'
 import type { FetchedFile } from './fetched-file.ts'
 import { helpReadPdfPages, readPdfPages } from './read-pdf-pages.ts'
@@ -12,6 +13,7 @@ export interface HelpRequest {
   storage: StorageDescription
   fileKey: string
   checkpointKey: string
+  languages: RecognitionLanguages
 }
 
 export async function readPdfFile(file: FetchedFile, context: TaskContext): Promise<ReadOutcome> {
@@ -19,10 +21,10 @@ export async function readPdfFile(file: FetchedFile, context: TaskContext): Prom
 }
 
 /** Reads some pages of a stored PDF while another process reads the others. */
-export async function helpReadPdf({ storage: description, fileKey, checkpointKey }: HelpRequest, context: TaskContext): Promise<void> {
+export async function helpReadPdf({ storage: description, fileKey, ...rest }: HelpRequest, context: TaskContext): Promise<void> {
   const storage = openStorage(description)
   const bytes = await storage.get(fileKey)
-  await helpReadPdfPages({ bytes, storage, checkpointKey, pdfium: await thePdfium(), maxPages: maxUploadPages }, context)
+  await helpReadPdfPages({ ...rest, bytes, storage, pdfium: await thePdfium(), maxPages: maxUploadPages }, context)
 }
 
 let pdfium: Promise<Pdfium> | undefined

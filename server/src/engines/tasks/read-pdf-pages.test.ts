@@ -82,8 +82,9 @@ describe('pages without a text layer', () => {
   const sentences = ['Cells divide.', 'Plants make sugar of light.', 'Hearts pump blood.', 'Leaves fall in autumn.']
   const asked: number[] = []
   beforeEach(() => void asked.splice(0))
-  const recognise: RecognisePdfPage = async ({ content: { needsRecognition, ...content }, signal }) => {
+  const recognise: RecognisePdfPage = async ({ content: { needsRecognition, ...content }, signal, onDrawn }) => {
     signal.throwIfAborted()
+    await onDrawn()
     expect(needsRecognition).toBe('no_text_layer')
     asked.push(content.page)
     return { ...content, confidence: 0.9, columns: [{ aside: false, lines: [lineOf(sentences[content.page - 1] ?? '')] }] }
@@ -93,7 +94,8 @@ describe('pages without a text layer', () => {
     const { context, recognising } = watch()
     const outcome = await readPdfPages({ ...scan('scan'), recognise }, context)
     expect(outcome.ok && outcome.document.pages).toEqual([1, 2, 3, 4].map((page) => ({ page, outcome: 'recognised', confidence: 0.9 })))
-    expect(recognising).toEqual([1, 2, 3, 4].map((page) => ({ kind: 'recognising', page, read: page === 1 ? 0 : 1 })))
+    const told = (page: number) => [{ kind: 'recognising', page, read: page === 1 ? 0 : 1 }, { kind: 'recognised' }]
+    expect(recognising).toEqual([1, 2, 3, 4].flatMap(told))
   })
 
   test('are each kept at once: after a kill recognising goes on with the next page', async () => {
@@ -145,7 +147,7 @@ function drawnPdf(pages: number): Uint8Array {
   return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R>>\n%%EOF`)
 }
 
-const order = (checkpointKey: string) => ({ pdfium, bytes, storage, checkpointKey, maxPages: 500 })
+const order = (checkpointKey: string) => ({ pdfium, bytes, storage, checkpointKey, maxPages: 500, languages: ['eng'] as const })
 
 const contents = async (key: string): Promise<{ page: number }[]> => JSON.parse(Buffer.from(await storage.get(key)).toString()).pages
 const encode = (pages: unknown[]) => Buffer.from(JSON.stringify({ version: 5, pages }))
@@ -169,7 +171,7 @@ function watch({
   let left: number[] = []
   const hear = async (said: SharingMessage) => {
     if (said.kind === 'gather') return gathered
-    if (said.kind === 'recognising') recognising.push(said)
+    if (said.kind === 'recognising' || said.kind === 'recognised') recognising.push(said)
     if (said.kind === 'missing') {
       missing.push(...said.missing)
       left = said.missing

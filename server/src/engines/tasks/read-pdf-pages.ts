@@ -4,6 +4,7 @@ import { assembleDocument, type OpenPdf, openPdf, type PageContent, type Pdfium 
 import type { Storage } from '../../outside/storage/storage.ts'
 import { helperKey } from '../checkpoint-keys.ts'
 import { pagesShare, type SharingMessage } from '../page-sharing.ts'
+import type { RecognitionLanguages } from '../recogniser/page-recogniser.ts'
 import type { TaskContext } from '../task-server.ts'
 import { keptPages, openCheckpoint, type PageCheckpoint } from './page-checkpoint.ts'
 import type { RecognisePdfPage } from './recognise-pdf-page.ts'
@@ -21,6 +22,7 @@ export interface PdfOrder {
   storage: Storage
   checkpointKey: string
   maxPages: number
+  languages: RecognitionLanguages
   /** How often what was read is stored; by default twice a second. */
   checkpointMs?: number
   /** Recognises a page from its picture; by default the recogniser is loaded for the first page that needs it. */
@@ -45,7 +47,7 @@ export async function readPdfPages(order: PdfOrder, context: TaskContext): Promi
     const own = await openOwnCheckpoint(order)
     const missing = missingPages(pdf, [...own.pages, ...(await keptPages(order.storage, helperKey(order.checkpointKey)))])
     await tell(context, { kind: 'missing', of: pdf.pages, missing })
-    const reader = makePageReader({ pdf, checkpoint: own, context, recognise: order.recognise ?? makeLazyRecogniser() })
+    const reader = makePageReader({ pdf, checkpoint: own, context, recognise: order.recognise ?? makeLazyRecogniser(order.languages) })
     await readClaimed(reader, context)
     await tell(context, { kind: 'gather' })
     const helped = await keptPages(order.storage, helperKey(order.checkpointKey))
@@ -63,7 +65,7 @@ export async function helpReadPdfPages(order: PdfOrder, context: TaskContext): P
   if (!opened.ok) return
   try {
     const own = await openOwnCheckpoint({ ...order, checkpointKey: helperKey(order.checkpointKey) })
-    const recognise = order.recognise ?? makeLazyRecogniser()
+    const recognise = order.recognise ?? makeLazyRecogniser(order.languages)
     await readClaimed(makePageReader({ pdf: opened.pdf, checkpoint: own, context, recognise }), context)
     await own.store()
   } finally {
@@ -114,8 +116,9 @@ function makePageReader({ pdf, checkpoint, context, recognise }: PageReaderParts
     const content = pdf.readPage(page)
     if (content.needsRecognition === undefined) await checkpoint.add(content)
     else {
-      await tell(context, { kind: 'recognising', page, read: takeUntold() })
-      await checkpoint.add(await recognise({ pdf, content, signal: context.signal }))
+      const onDrawn = () => tell(context, { kind: 'recognising', page, read: takeUntold() })
+      await checkpoint.add(await recognise({ pdf, content, signal: context.signal, onDrawn }))
+      await tell(context, { kind: 'recognised' })
       await checkpoint.store()
     }
     untold++
@@ -126,10 +129,10 @@ function makePageReader({ pdf, checkpoint, context, recognise }: PageReaderParts
 }
 
 /** A PDF with text never loads the recogniser. */
-function makeLazyRecogniser(): RecognisePdfPage {
+function makeLazyRecogniser(languages: RecognitionLanguages): RecognisePdfPage {
   let recognise: RecognisePdfPage | undefined
   return async (page) => {
-    recognise ??= (await import('./recognise-pdf-page.ts')).makePdfPageRecogniser()
+    recognise ??= (await import('./recognise-pdf-page.ts')).makePdfPageRecogniser(languages)
     return recognise(page)
   }
 }

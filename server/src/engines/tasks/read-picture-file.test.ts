@@ -24,7 +24,7 @@ const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 function read(bytes: Uint8Array, { signal = new AbortController().signal } = {}) {
   const steps: unknown[] = []
   const send = async (step: unknown) => void steps.push(step)
-  return { steps, outcome: readPictureFile({ bytes, storage, checkpointKey: `pages-${readings++}` }, { signal, send }) }
+  return { steps, outcome: readPictureFile({ bytes, storage, checkpointKey: `pages-${readings++}`, languages: ['eng'] }, { signal, send }) }
 }
 
 async function textOf(bytes: Uint8Array): Promise<string> {

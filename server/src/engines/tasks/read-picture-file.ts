@@ -1,16 +1,19 @@
 import { maxUploadPages } from '@stackademy/contract/constants'
 import type { ReadOutcome } from '@stackademy/document-reader'
 import { assembleDocument, type PageContent } from '@stackademy/document-reader/pdf'
-import { type PageRecogniser, recognisePage } from '@stackademy/document-reader/picture'
+import { recognisePage } from '@stackademy/document-reader/picture'
 import type { SharingMessage } from '../page-sharing.ts'
 import { openPicture, type PictureOutcome } from '../recogniser/open-picture.ts'
-import { recognise } from '../recogniser/recognise.ts'
+import { makePageRecogniser } from '../recogniser/page-recogniser.ts'
 import type { TaskContext } from '../task-server.ts'
 import type { FetchedFile } from './fetched-file.ts'
 import { openCheckpoint } from './page-checkpoint.ts'
 
 /** Recognises the writing in a picture file, page by page where it has several, and goes on after the pages that were kept. */
-export async function readPictureFile({ bytes, storage, checkpointKey }: FetchedFile, context: TaskContext): Promise<ReadOutcome> {
+export async function readPictureFile(
+  { bytes, storage, checkpointKey, languages }: FetchedFile,
+  context: TaskContext,
+): Promise<ReadOutcome> {
   const opened = await openPicture(bytes)
   if (!opened.ok) return refusals[opened.reason]
   const { picture } = opened
@@ -22,13 +25,11 @@ export async function readPictureFile({ bytes, storage, checkpointKey }: Fetched
     await tell(context, { kind: 'recognising', page, read: page === missing[0] ? 0 : 1 })
     const image = await picture.readPage(page)
     if (image === null && picture.pages === 1) return { ok: false, reason: 'damaged' }
-    await add(image === null ? damagedPage(page) : await recognisePage(image, page, recogniser(context.signal)))
+    await add(image === null ? damagedPage(page) : await recognisePage(image, page, makePageRecogniser(languages, context.signal)))
     if (picture.pages > 1) await store()
   }
   return assembleDocument(pages, { title: null })
 }
-
-const recogniser = (signal: AbortSignal): PageRecogniser => ({ recognise: (image) => recognise(image, { language: 'eng', signal }) })
 
 const damagedPage = (page: number): PageContent => ({
   page,

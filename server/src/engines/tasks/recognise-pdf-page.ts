@@ -1,8 +1,16 @@
 import type { OpenPdf, PageContent } from '@stackademy/document-reader/pdf'
 import { recognisePage } from '@stackademy/document-reader/picture'
-import { recognise } from '../recogniser/recognise.ts'
+import { makePageRecogniser, type RecognitionLanguages } from '../recogniser/page-recogniser.ts'
 
-export type RecognisePdfPage = (page: { pdf: OpenPdf; content: PageContent; signal: AbortSignal }) => Promise<PageContent>
+export interface PageToRecognise {
+  pdf: OpenPdf
+  content: PageContent
+  signal: AbortSignal
+  /** Called between drawing the page, which only a trap makes long, and recognising it. */
+  onDrawn(): Promise<unknown>
+}
+
+export type RecognisePdfPage = (page: PageToRecognise) => Promise<PageContent>
 
 /** What scanners use; a small x of ten points is then 19 pixels high. */
 const resolution = { dpi: 300, mostPixels: 16e6 }
@@ -13,16 +21,15 @@ const usualBudgetMs = 45 * 60_000
  * Recognises pages of one PDF from their pictures. When that has taken longer than the budget, the pages that are left are left out, and
  * their reports say where recognising stopped.
  */
-export function makePdfPageRecogniser({ budgetMs = usualBudgetMs } = {}): RecognisePdfPage {
+export function makePdfPageRecogniser(languages: RecognitionLanguages, { budgetMs = usualBudgetMs } = {}): RecognisePdfPage {
   let spentMs = 0
-  return async ({ pdf, content, signal }) => {
+  return async ({ pdf, content, signal, onDrawn }) => {
     if (spentMs > budgetMs) return skipped(content, stopped(budgetMs))
     const image = pdf.renderPage(content.page, resolution)
     if (image === null) return skipped(content, tooLarge)
+    await onDrawn()
     const startedAt = performance.now()
-    const recognised = await recognisePage(image, content.page, {
-      recognise: (prepared) => recognise(prepared, { language: 'eng', signal }),
-    })
+    const recognised = await recognisePage(image, content.page, makePageRecogniser(languages, signal))
     spentMs += performance.now() - startedAt
     return recognised.illegible === undefined ? recognised : skipped(content, recognised.illegible)
   }

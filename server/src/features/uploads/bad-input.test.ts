@@ -65,6 +65,7 @@ test('a text longer than five hundred full pages ends as failed and leaves nothi
   const upload = await readToEnd(student, fileForm({ name: 'long.txt', bytes: `${words} `.repeat(60_000) }))
   expect(upload).toMatchObject({ status: 'failed', textContent: '', error: { code: 'too_many_pages', canRetry: false } })
   await expect.poll(() => keptFiles(app.dataDir)).toEqual([])
+  await expect.poll(tables).toMatchObject({ jobs: 0 })
 })
 
 test.each<[string, FormData, string]>([
