@@ -29,7 +29,7 @@ export interface PageReport {
   confidence?: number
   /** A sentence for the student, for skipped pages. */
   reason?: string
-  /** The package that would make a skipped page readable, where one would. */
+  /** The package that would make a skipped page readable, or a recognised one right to the accents. */
   needs?: string
 }
 

@@ -14,7 +14,7 @@ export const readingReport = z.object({
   pagesSkipped: z.array(z.object({ page: z.int(), reason: z.string() })),
   /** How sure the recogniser was of each page that was recognised. Reports from before pictures were read have none. */
   confidences: z._default(z.array(z.object({ page: z.int(), confidence: share })), []),
-  /** Packages that would make skipped pages readable, such as the recogniser's data of a language. */
+  /** Packages that would make pages readable, such as the recogniser's data of a language. */
   needs: z._default(z.array(z.string()), []),
   /** Where each page begins in textContent; a page without text begins where the next one does. Empty without pages. */
   pageStarts: z._default(z.array(z.int()), []),

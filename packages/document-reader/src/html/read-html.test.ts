@@ -190,7 +190,8 @@ describe('a whole book', () => {
       'heading2: III. Voilà ce que c’est!',
       'heading2: IV. Marie couche le petit blessé.',
     ])
-    expect(book.language).toBe('fr')
+    expect([book.title, book.language]).toEqual(['Entre Nous', 'fr'])
+    expect(book.text).not.toMatch(/gutenberg\.org|Literary Archive/i)
     expect(book.text).not.toMatch(/<\/?\w+[ >]|&\w+;|\{[^}]*:[^}]*;\s*\}|font-size|\.jpg/)
     expect(blockLines(book)).toContain('table: XXVII. | Le Petit Poucet (suite) | 47')
   })

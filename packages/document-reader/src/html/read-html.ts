@@ -1,5 +1,6 @@
 import { makeBlockWriter } from '../compose/block-writer.ts'
 import { finishDocument } from '../compose/finish-document.ts'
+import { withoutLicence } from '../compose/without-licence.ts'
 import type { WrittenBlock } from '../compose/written-block.ts'
 import type { ReadOutcome } from '../read-outcome.ts'
 import { outcomeOf, Refusal } from '../refusal.ts'
@@ -16,8 +17,9 @@ export function readHtml(bytes: Uint8Array): ReadOutcome {
   return outcomeOf(() => {
     const html = decodeHtml(bytes)
     if (html === null) throw new Refusal('damaged')
-    const { title, blocks } = readPage(html)
-    return finishDocument({ title: ownTitle(title, blocks), blocks })
+    const page = readPage(html)
+    const { title, blocks } = withoutLicence(page.blocks)
+    return finishDocument({ title: title ?? ownTitle(page.title, blocks), blocks })
   })
 }
 

@@ -106,6 +106,9 @@ test('pages without any text have no text', () => {
 test.each([
   ['Photosynthesis', 'Photosynthesis'],
   ['untitled', null],
+  ['Adobe Photoshop PDF', null],
+  ['Scanned Document 12', null],
+  ['A history of Adobe and the PDF', 'A history of Adobe and the PDF'],
   ['Microsoft Word - notes.doc', null],
   ['lecture_03_final.pdf', null],
   ['arXiv:2104.01234v2 [cs.CL] 4 Apr 2021', null],

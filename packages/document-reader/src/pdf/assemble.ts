@@ -186,11 +186,12 @@ function whyNoText(contents: PageContent[]): { why?: string } {
 }
 
 function reportOf(content: PageContent): PageReport {
-  const { page, columns, confidence, illegible } = content
+  const { page, columns, confidence, needs, illegible } = content
   if (illegible !== undefined) return { page, outcome: 'skipped', ...illegible }
   if (!isReadable(content))
     return { page, outcome: 'skipped', reason: 'The font of this page does not tell which letters it draws, so it could not be read.' }
   const hasText = columns.some(({ lines }) => lines.length > 0)
-  if (hasText) return confidence === undefined ? { page, outcome: 'read' } : { page, outcome: 'recognised', confidence }
+  if (hasText && confidence !== undefined) return { page, outcome: 'recognised', confidence, ...(needs === undefined ? {} : { needs }) }
+  if (hasText) return { page, outcome: 'read' }
   return { page, outcome: 'skipped', reason: 'This page is a picture or empty: it has no text layer, so it could not be read.' }
 }

@@ -47,6 +47,8 @@ export interface PageContent {
   needsRecognition?: RecognitionReason
   /** Set where the columns were recognised from the page's picture. From 0 to 1. */
   confidence?: number
+  /** The package with which it would be recognised better. */
+  needs?: string
   /** Set where recognising the page's picture came to nothing: why, in a sentence, and the package that would help. */
   illegible?: { reason: string; needs?: string }
 }

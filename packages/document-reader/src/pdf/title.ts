@@ -20,11 +20,29 @@ export function chooseTitle(stated: string | null, blocks: DraftBlock[]): string
 const generic = /^(?:(?:table of )?contents|abstract|summary|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|indice)$/i
 const programs =
   /^(?:microsoft (?:word|powerpoint|excel)\b|powerpoint presentation|slide \d|untitled|no title|document ?\d*$|title$|none$|arxiv:|doi:|\(anonymous\)|presentation ?\d*$|print|layout)/i
+const setOf = (words: string) => new Set(words.split(' '))
+/** Programs and devices, which put their names where nobody has typed a title, */
+const makers = setOf(
+  'adobe acrobat photoshop illustrator indesign pagemaker framemaker lightroom microsoft quartz corel coreldraw wordperfect quarkxpress ' +
+    'openoffice libreoffice google canon epson hp xerox ricoh kyocera konica minolta lexmark fujitsu scansnap officejet camscanner ghostscript ' +
+    'pdftex pdflatex wkhtmltopdf chromium pdf scan scanned scanner untitled',
+)
+/** and what stands beside them. */
+const besideMakers = setOf(
+  'word excel powerpoint publisher office distiller draw quark xpress writer impress docs slides sharp brother document documents file image ' +
+    'picture photo page pages scanning output export new copy of by from to the with created inc corporation version',
+)
 const fileName = /\.(?:docx?|pdf|pptx?|xlsx?|odt|rtf|tex|dvi|indd|qxd|fm|ps|txt|html?|pages|md)$/i
 
 function looksLikeTitle(title: string): boolean {
   if (title.length < 4 || title.length > longest || programs.test(title) || fileName.test(title)) return false
+  if (isMadeByProgram(title)) return false
   if (!/\p{L}{3}/u.test(title) || title.includes('\\')) return false
   const isName = !title.includes(' ') && /[_\d./]|[a-z][A-Z]/.test(title)
   return !isName
+}
+
+function isMadeByProgram(title: string): boolean {
+  const words = title.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  return words.some((word) => makers.has(word)) && words.every((word) => makers.has(word) || besideMakers.has(word))
 }

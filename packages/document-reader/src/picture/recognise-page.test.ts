@@ -88,6 +88,15 @@ test('a page in another Latin language is read again with its own data, where th
   expect((await recognise({ read })).asked).toEqual(['eng'])
 })
 
+test('a page in another Latin language says which package would read it better, where that is not installed', async () => {
+  const german = 'Der schnelle braune Fuchs springt iiber den faulen Hund und frisst dann die Suppe'
+  const { content, text } = await recognise({ read: () => makeLines(german) })
+  expect(text).toBe(german)
+  expect(content).toMatchObject({ confidence: 0.95, needs: 'data/deu' })
+  expect((await recognise({ read: () => makeLines(german), languages: ['eng', 'deu'] })).content).not.toHaveProperty('needs')
+  expect((await recognise({ read: () => good })).content).not.toHaveProperty('needs')
+})
+
 test.each([
   ['scribbles', bad, /^No printed writing/],
   ['writing out of focus', makeLines('cels dlvide', { confidence: 0.41 }), /^This page was too unclear to read \(41 % sure\)/],

@@ -38,7 +38,14 @@ export async function recognisePage(picture: GreyImage, page: number, recogniser
   const second = first && isGood(first) ? await inItsLanguage(first, recogniser) : await lookCloser({ image, first, usual }, recogniser)
   if ('illegible' in second) return skippedPage(page, image, second.illegible)
   const { judgement, image: read } = second
-  return { ...pageOfLines(judgement.lines, { page, width: read.width, height: read.height }), confidence: round(judgement.confidence) }
+  const content = pageOfLines(judgement.lines, { page, width: read.width, height: read.height })
+  return { ...content, confidence: round(judgement.confidence), ...whatWouldHelp(judgement.lines, recogniser) }
+}
+
+/** A page in another Latin language is legible, but its accents would be right only with the data of that language. */
+function whatWouldHelp(lines: RecognisedLine[], { languages, packageOf }: PageRecogniser): { needs?: string } {
+  const language = recogniserLanguage(detectLanguage([textOf(lines)]))
+  return language === null || languages.includes(language) ? {} : { needs: packageOf(language) }
 }
 
 type Outcome = Attempt | { illegible: NonNullable<PageContent['illegible']> }

@@ -211,6 +211,18 @@ test('a Gutenberg text has its paragraphs whole', () => {
   )
 })
 
+test('the licence around a book of Project Gutenberg is left out, and its head gives the title', () => {
+  const before = 'The Project Gutenberg EBook of Cells\n\nTitle: Cells\n\nAuthor: Nobody'
+  const marker = (which: string) => `*** ${which} OF THE PROJECT GUTENBERG EBOOK CELLS ***`
+  const document = read(
+    [before, marker('START'), 'Cells divide in two ways.', 'So they do.', marker('END'), 'Full licence.'].join('\n\n\n'),
+  )
+  expect([document.title, document.text]).toEqual(['Cells', 'Cells divide in two ways.\n\nSo they do.'])
+  const corpusTitle = read(corpus('fr_schoolreader_utf8-bom_crlf.txt'))
+  expect(corpusTitle.title).toBe('Entre Nous')
+  expect(corpusTitle.text).not.toMatch(/gutenberg\.org|Literary Archive Foundation/i)
+})
+
 test('much more text than a document may hold is refused without reading it', () => {
   expect(readText(' '.repeat(13_000_000))).toEqual({ ok: false, reason: 'too_many_pages' })
 })

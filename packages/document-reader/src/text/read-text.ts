@@ -1,6 +1,7 @@
 import { maxDocumentBlocks, maxDocumentCharacters } from '@stackademy/contract/constants'
 import type { PageReport } from '@stackademy/contract/document'
 import { cleanText } from '../clean-text.ts'
+import { withoutLicence } from '../compose/without-licence.ts'
 import { buildDocument, type DraftBlock } from '../document-builder.ts'
 import { detectLanguage } from '../language.ts'
 import type { ReadOutcome } from '../read-outcome.ts'
@@ -28,10 +29,11 @@ export function readText(input: Uint8Array | string): ReadOutcome {
   const pages = cleanPages(decoded)
   const isPaged = pages.length > 1
   const join = makeJoiner(pages.join('\n'))
-  const blocks = pages.flatMap((page, index) => pageBlocks(page, { page: isPaged ? index + 1 : null, isFirst: index === 0, join }))
+  const written = pages.flatMap((page, index) => pageBlocks(page, { page: isPaged ? index + 1 : null, isFirst: index === 0, join }))
+  const { title: stated, blocks } = withoutLicence(written)
   if (!blocks.some((block) => /[\p{L}\p{N}]/u.test(block.text))) return { ok: false, reason: 'no_text' }
   const [first] = blocks
-  const title = first?.kind === 'heading' ? first.text : null
+  const title = stated ?? (first?.kind === 'heading' ? first.text : null)
   const language = detectLanguage(blocks.map((block) => block.text))
   return { ok: true, document: buildDocument({ title, language, blocks, pages: isPaged ? reports(pages) : [] }) }
 }
