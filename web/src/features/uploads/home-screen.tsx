@@ -6,12 +6,13 @@ import { homeRedirect } from '../../shared/home-redirect.ts'
 import { LimitDialog } from '../../shared/limit-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useIsDesktop } from '../../ui/use-media.ts'
+import { AskWithPhoto } from './ask-with-photo.tsx'
 import { ContinueLearning } from './continue-learning.tsx'
 import { greetingAt, HomeHeader } from './home-header.tsx'
 import { QuickStart, QuickStudy } from './quick-study.tsx'
 import { fetchSample } from './sample.ts'
+import { UploadCards } from './upload-cards.tsx'
 import { UploadContent } from './upload-content.tsx'
-import { UploadDocument } from './upload-document.tsx'
 import { useDroppedAndPasted } from './use-dropped-and-pasted.ts'
 import { useFileUpload } from './use-file-upload.ts'
 import { useLatestSessions } from './use-latest-sessions.ts'
@@ -30,8 +31,11 @@ function Home({ user }: { user: User }) {
   const topic = useTopic()
   const fileUpload = useFileUpload()
   const latest = useLatestSessions()
-  const isHovering = useDroppedAndPasted({ onFile: fileUpload.send, onText: (text) => topic.change(onNewLine(topic.text, text)) })
-  const sendSample = () => fetchSample().then(fileUpload.send, tellNoSample)
+  const isHovering = useDroppedAndPasted({
+    onFile: (file) => fileUpload.send(file),
+    onText: (text) => topic.change(onNewLine(topic.text, text)),
+  })
+  const sendSample = () => fetchSample().then((file) => fileUpload.send(file), tellNoSample)
   const greeting = isDesktop ? greetingAt(new Date().getHours()) : 'Hi'
   return (
     <>
@@ -39,11 +43,12 @@ function Home({ user }: { user: User }) {
       {isDesktop ? (
         <>
           <QuickStudy topic={topic} />
-          <UploadDocument fileUpload={fileUpload} />
+          <UploadCards fileUpload={fileUpload} />
         </>
       ) : (
         <>
           <UploadContent fileUpload={fileUpload} />
+          <AskWithPhoto />
           <QuickStart topic={topic} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { FileText, Upload } from 'lucide-react'
+import { Camera, FileText, Images, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Stacky } from '../../shared/stacky.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,15 +6,15 @@ import { Mat } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { Sending } from './sending.tsx'
-import { acceptedDocuments, type FileUpload } from './use-file-upload.ts'
+import { acceptedDocuments, type FileType, type FileUpload } from './use-file-upload.ts'
 
 /** The phone's one control for all ways of uploading. */
 export function UploadContent({ fileUpload }: { fileUpload: FileUpload }) {
   const { sending, send, cancel } = fileUpload
   const [isChoosing, setIsChoosing] = useState(false)
-  const choose = (file: File | undefined) => {
+  const choose = (file: File | undefined, type: FileType) => {
     setIsChoosing(false)
-    send(file)
+    send(file, type)
   }
   return (
     <Mat className="upload-content" aria-label="Upload">
@@ -34,7 +34,23 @@ export function UploadContent({ fileUpload }: { fileUpload: FileUpload }) {
       )}
       <Dialog open={isChoosing} onClose={() => setIsChoosing(false)} title="Upload Content" sheet>
         <div className="acts">
-          <FilePicker label="Document" onFile={choose}>
+          <FilePicker label="Photo" type="image" camera onFile={choose}>
+            {(open) => (
+              <Button wide large onClick={open}>
+                <Camera size={20} />
+                Take Photo
+              </Button>
+            )}
+          </FilePicker>
+          <FilePicker label="Image" type="image" onFile={choose}>
+            {(open) => (
+              <Button wide large onClick={open}>
+                <Images size={20} />
+                From Gallery
+              </Button>
+            )}
+          </FilePicker>
+          <FilePicker label="Document" type="document" onFile={choose}>
             {(open) => (
               <Button wide large onClick={open}>
                 <FileText size={20} />

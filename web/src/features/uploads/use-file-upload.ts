@@ -1,6 +1,6 @@
 import { documentExtensions, maxUploadBytes } from '@stackademy/contract/constants'
 import { featurePolicies } from '@stackademy/contract/policy'
-import { createUpload } from '@stackademy/contract/uploads'
+import { createUpload, type Upload } from '@stackademy/contract/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -18,14 +18,22 @@ import { tellFailure } from '../../shared/tell-failure.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useIsDesktop } from '../../ui/use-media.ts'
 
-/** What the file picker offers, as it wants it. */
-export const acceptedFiles = documentExtensions.join(',')
+/** What the file picker offers of each type, as it wants it. */
+export const acceptedFiles: Record<FileType, string> = { document: documentExtensions.join(','), image: 'image/*' }
 /** What can be uploaded as a document, in words. */
 export const acceptedDocuments = 'PDF, Word, slides, e-books, web pages or text, up to 25 MB'
 
+export type FileType = Exclude<Upload['type'], 'text'>
+
+/** A file, and as what it was chosen; what is dropped or pasted tells it by itself. */
+interface Chosen {
+  file: File
+  type: FileType
+}
+
 const { label: feature, credits: cost } = featurePolicies.fileUpload
 
-/** Sending one document: how far it is, cancelling it, and why the last one was refused. */
+/** Sending one file: how far it is, cancelling it, and why the last one was refused. */
 export function useFileUpload() {
   const [progress, setProgress] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -38,10 +46,10 @@ export function useFileUpload() {
 
   const { mutate, isPending, variables } = useSingleMutation({
     mutationKey: ['file'],
-    mutationFn: (file: File) =>
-      sendOnce({ name: 'file', content: `${file.name} ${file.size} ${file.lastModified}` }, (idempotencyKey) =>
+    mutationFn: ({ file, type }: Chosen) =>
+      sendOnce({ name: 'file', content: `${type} ${file.name} ${file.size} ${file.lastModified}` }, (idempotencyKey) =>
         upload(createUpload, {
-          fields: { type: 'document' },
+          fields: { type },
           file,
           idempotencyKey,
           onProgress: setProgress,
@@ -54,33 +62,33 @@ export function useFileUpload() {
       refreshCredits(queryClient)
       navigate(isDesktop ? paths.generation(id) : paths.generate(id))
     },
-    onError: (error, file) => {
+    onError: (error, chosen) => {
       if (isCanceled(error)) return
       const limit = limitReachedBy(error)
       if (limit) return setLimitReached(limit)
-      if (gate.refuse(error, () => start(file))) return
+      if (gate.refuse(error, () => start(chosen))) return
       if (!isDesktop) return tellFailure(error, 'Upload Failed', 'Failed to upload file. Please check your connection and try again.')
       if (isSignedOut(error)) return signInAgain('signedOut')
-      if (error instanceof ApiError) setRefusal(`${file.name}: ${error.sentence}`)
-      toast({ title: 'Upload Error', description: 'Failed to upload document. Please try again.', tone: 'wrong' })
+      if (error instanceof ApiError) setRefusal(`${chosen.file.name}: ${error.sentence}`)
+      toast({ title: 'Upload Error', description: `Failed to upload ${chosen.type}. Please try again.`, tone: 'wrong' })
     },
   })
 
-  const send = (file: File | undefined) => {
+  const send = (file: File | undefined, type = typeOf(file)) => {
     if (!file || isPending) return
     setRefusal(sizeRefusal(file))
     if (sizeRefusal(file)) return toast({ title: 'Upload Failed', description: sizeRefusal(file) ?? '', tone: 'wrong' })
-    gate.ask(() => start(file))
+    gate.ask(() => start({ file, type }))
   }
-  function start(file: File) {
+  function start(chosen: Chosen) {
     setProgress(0)
     canceling.current = new AbortController()
-    mutate(file)
+    mutate(chosen)
   }
   return {
     send,
     cancel: () => canceling.current.abort(),
-    sending: isPending ? { name: variables.name, progress } : null,
+    sending: isPending ? { name: variables.file.name, progress } : null,
     refusal,
     creditDialog: gate.dialog,
     limitReached,
@@ -89,6 +97,8 @@ export function useFileUpload() {
 }
 
 export type FileUpload = ReturnType<typeof useFileUpload>
+
+const typeOf = (file: File | undefined): FileType => (file?.type.startsWith('image/') ? 'image' : 'document')
 
 function sizeRefusal(file: File) {
   if (file.size === 0) return `${file.name} is empty. Please choose another file.`
