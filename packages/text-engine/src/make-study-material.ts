@@ -11,6 +11,7 @@ import { fieldNamer } from './ask/name-field.ts'
 import { isOfOneSort, sortOf } from './ask/option-class.ts'
 import type { Fact, Origin } from './find/fact.ts'
 import { findFacts } from './find/find-facts.ts'
+import { nameDefinites } from './find/name-definites.ts'
 import { resolveReferences } from './find/resolve-references.ts'
 import { simpleStatements } from './find/simple-statements.ts'
 import { makeGuide } from './guide/make-guide.ts'
@@ -70,7 +71,7 @@ export function makeStudyMaterial(request: StudyRequest, watch: Watch = {}): Stu
   if (!isEnglish(document.language, document.text)) return { ok: false, reason: 'not_english' }
   const step = (name: 'read' | 'find' | 'ask' | 'judge', progress: number) => watch.onStep?.({ name, progress })
   step('read', 0)
-  const reading = resolveReferences(readDocument(document, (progress) => step('read', progress)))
+  const reading = nameDefinites(resolveReferences(readDocument(document, (progress) => step('read', progress))))
   step('find', 0)
   const statements = simpleStatements(reading)
   const facts = findFacts(document, reading, statements)

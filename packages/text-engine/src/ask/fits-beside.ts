@@ -1,4 +1,6 @@
+import { headNoun } from '../read/head-noun.ts'
 import { termKey } from '../read/key-terms.ts'
+import { isPluralWord } from '../read/term-articles.ts'
 import type { Candidate } from './candidate.ts'
 import type { Choice } from './choice.ts'
 import type { ChoicePools } from './collect-choices.ts'
@@ -18,6 +20,7 @@ export function fitsBeside(candidate: Candidate, { meanings, definitions, roleOf
   const sort = sortOf(candidate.answer, isTerm ? definitions.get(candidate.topic) : undefined)
   // Definitions are put without their articles where these differ.
   const opening = candidate.form === 'definition' ? withoutArticle : (text: string) => text
+  const isMany = isPluralWord(headNoun(candidate.answer))
   const hasClassOfTerm = candidate.form === 'definition' && namesItsClass(candidate.topic, candidate.answer)
   const owner = ownerIn(candidate.answer)
   const isOfOtherKind = (name: string) => {
@@ -35,6 +38,7 @@ export function fitsBeside(candidate: Candidate, { meanings, definitions, roleOf
   function isOfSort(choice: Choice): boolean {
     if (!/^(term|definition|phrase|doer)$/.test(candidate.form)) return true
     // A term that does not name its class leaves open what it is.
+    if (candidate.form === 'definition' && isPluralWord(headNoun(choice.text)) !== isMany) return false
     if (candidate.form === 'definition' && !hasClassOfTerm) return true
     return hasClassOfTerm ? sharesHead(sort, choice.sort) : isOfOneSort(sort, choice.sort)
   }
@@ -59,7 +63,11 @@ export function fitsBeside(candidate: Candidate, { meanings, definitions, roleOf
           kindOfName(choice.text) === kindOfName(candidate.answer)
         )
       case 'term':
-        return !said.includes(` ${choice.topic} `) && sameShape(shapeOf(choice.text), shape)
+        return (
+          !said.includes(` ${choice.topic} `) &&
+          sameShape(shapeOf(choice.text), shape) &&
+          (!shape.isName || kindOfName(choice.text) === kindOfName(candidate.answer))
+        )
       default:
         return (
           (candidate.form !== 'phrase' || isOfOneField(choice.text, candidate.answer)) &&

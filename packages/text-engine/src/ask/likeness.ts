@@ -9,7 +9,7 @@ export function kindOfName(name: string): string {
     /(Acts?|Laws?|Compromise|Amendment|Treaty|Purchase|Proclamation|Declaration|Constitution|Code|Plan|Doctrine)$/,
     /(Congress|House|Senate|Company|Convention|Union|Parliament|Council|Committee|Court|University|College|Commission|Office|Church|Army|Club|Center|Institute)$/,
     /(Crisis|War|Revolution|Massacre|Party|Rebellion|Uprising|Games|Bowl|Cup)$/,
-    /(Street|City|States?|Coast|Territory|River|Ocean|Sea|Mountains?|Island|Park|Market|Peninsula|Valley)$/,
+    /(Street|Boulevard|Avenue|Road|Square|City|States?|Coast|Territory|River|Ocean|Sea|Mountains?|Island|Park|Market|Peninsula|Valley)$/,
   ]
   return String(kinds.findIndex((kind) => kind.test(name)))
 }

@@ -1,4 +1,5 @@
 import { contentWords } from '../ask/english.ts'
+import { classesOfNoun } from '../read/noun-class.ts'
 import { isFirstName } from '../read/persons.ts'
 import { pointsBack } from '../read/points-back.ts'
 import { type Token, tagText } from '../read/tag-text.ts'
@@ -23,7 +24,7 @@ const openingPronoun =
 /** Whether a question can only be understood beside its page: a pronoun, "this", "the pathway", a first name alone. */
 export function leansOnPage(question: string, answer: string, knowledge: Knowledge): boolean {
   if (variable.test(`${question} ${answer}`)) return true
-  if (pointing.test(`${question} ${answer}`)) return true
+  if (pointing.test(question) || pointing.test(answer)) return true
   if (/^what is it called (if|when) (?!it|they|this|he|she)/i.test(question)) return false
   if (ownerless.test(question) || (pastName.test(question) && !tellsKind.test(answer))) return true
   const stem = question.replace(/^(in what year|what|when|where|why|how|who)\s+/i, '')
@@ -92,11 +93,15 @@ const joins = (tokens: readonly Token[], at: number) =>
 function isOwnWord(phrase: readonly Token[], head: Token, { isTerm, isFamiliar }: Knowledge): boolean {
   const named = phrase.map((token) => token.text).join(' ')
   if (isTerm(named) || isTerm(head.text) || phrase.slice(0, -1).some(({ text }) => isTerm(text))) return true
-  return !pointsBack.test(head.text.toLowerCase()) && !/(?:tion|sion|ment|ance|ence)s?$/.test(head.text) && isFamiliar(head.text)
+  return !pointsBack.test(head.text.toLowerCase()) && isThing(head.text) && isFamiliar(head.text)
 }
 
 /** "the first quarterback ever to ...", "the only source": one thing only can be meant. */
 const ordinal = /^(first|last|only|main|chief)$/
+
+/** What can be seen or touched, or somebody: "the advantages" and "the cause" need an owner. */
+const isThing = (noun: string) => classesOfNoun(noun).some((name) => concrete.test(name)) && !/(?:tion|sion|ment|ance|ence)s?$/.test(noun)
+const concrete = /^(matter|body part|artifact|person|group|place|animal|plant|food)$/
 
 const isPostmodified = (next: Token | undefined) =>
   next !== undefined &&
