@@ -11,6 +11,7 @@ export const isAnswerable = (text: string): boolean =>
   !/^[a-z]+s (the|all|an?|any|some|each|every|their|its)\b/.test(text) &&
   !/ in (one|two|three|four|many|several|different|some|other) ways$/.test(text) &&
   !announces.test(text) &&
+  !/[a-z]s (?:one|two|three|four|five|six|seven|eight|nine|ten)(?: to \w+)?$/.test(text) &&
   !/^(an?|the) (first|second|third|fourth|other|similar|same|different|new|whole) \S+$/i.test(text) &&
   !/^(that|whether|how|what|why|if|it|its|them|their|him|his|her|us|our|not|only|out|up|off|down|away|together|more|less|so|very|too|well|much|many|to|(?:about|over)(?! half| a | one | \d))\b/i.test(
     text,

@@ -25,7 +25,7 @@ export function askStatement(statement: Statement): Draft[] {
 }
 
 /** Prepositions that belong to the verb, and can stand at the end of a question: "What is glucose converted into?" */
-const stranded = /^(into|to|from|as|by|of|on|upon|with|against|through|in)$/
+const stranded = /^(into|to|from|as|by|of|on|upon|with|against|through|in|for)$/
 
 /** Phrases that tell how, when or to what, and may stay in the question while the object is asked for. */
 const mayStay = ({ kind, head, text }: Part) =>
@@ -128,8 +128,13 @@ function askPhrases(fact: Statement): Draft[] {
 /** Whether a preposition is the verb's own, so that asking by it is asking for what the verb is about. */
 function belongsToVerb(clause: Statement['clause'], { head, before }: { head: string; before: readonly Part[] }): boolean {
   const isCopula = clause.lemma === 'be' && !clause.isPassive
-  if (head === 'in')
-    return before.length === 0 && clause.isPassive && /^(express|measure|write|give|encode|record|state)$/.test(clause.lemma)
+  if (head === 'in') return before.length === 0 && clause.isPassive && isKeptIn.test(clause.lemma)
+  if (head === 'for') {
+    if (clause.isPassive) return before.length === 0 && isKnownFor.test(clause.lemma)
+    return (
+      isCopula && before.length === 1 && /^(responsible|famous|essential|necessary|known|notable|suitable)$/.test(before[0]?.text ?? '')
+    )
+  }
   if (isCopula) return before.length === 1 && before[0]?.kind === 'adjective'
   if (clause.isPassive && head === 'with') return before.length === 0 && goesWith.test(clause.lemma)
   if (clause.isPassive) return before.length === 0 && head !== 'on' && head !== 'through' && (head !== 'to' || !/ing$/.test(clause.lemma))
@@ -140,6 +145,9 @@ function belongsToVerb(clause: Statement['clause'], { head, before }: { head: st
     (/^(into|from)$/.test(head) || (head === 'to' && takesRecipient.test(clause.lemma)))
   )
 }
+
+const isKeptIn = /^(express|measure|write|give|encode|record|state|use)$/
+const isKnownFor = /^(use|know|remember|name|blame|award|criticize|praise)$/
 
 /** Verbs that say with what: others only tell what comes along. */
 const goesWith =
@@ -195,7 +203,16 @@ function askSubject({ clause, setting, isTermSubject, subjectClass, parts }: Sta
   const predicate = trimDefinition(clause.rest, 2)
   const words = predicate.split(' ').length
   const agrees = !isPlural || /^(can|may|could|will|would|might|must)$/.test(auxiliary ?? '') || (auxiliary === null && clause.isPast)
-  if (!isTermSubject || !agrees || verb === null || words < 3 || words > 18 || /^(?:the |\p{Lu}\p{Ll}+$)/u.test(subject)) return null
+  const isPlainCopula = verb === null && parts[0]?.kind === 'adjective' && parts[1]?.kind === 'phrase' && parts.length === 2 && !isPlural
+  if (
+    !isTermSubject ||
+    !agrees ||
+    (verb === null && !isPlainCopula) ||
+    words < 3 ||
+    words > 18 ||
+    /^(?:the |\p{Lu}\p{Ll}+$)/u.test(subject)
+  )
+    return null
   if (
     /^(play|have|use|require|enter|change|affect|provide|need|become|make|include|contain|help|relate|associate|connect|involve)$/.test(
       clause.lemma,
@@ -205,7 +222,7 @@ function askSubject({ clause, setting, isTermSubject, subjectClass, parts }: Sta
   if (clause.isPassive && !/^(into|from|by|in|as|to)$/.test(parts[0]?.head ?? '')) return null
   return plainDraft({
     form: 'term',
-    question: `${setting ? `${setting}, ` : ''}${asking(subject, subjectClass)} ${joined(auxiliary ?? '', adverb, verb, predicate)}?`,
+    question: `${setting ? `${setting}, ` : ''}${asking(subject, subjectClass)} ${joined(auxiliary ?? '', adverb, verb ?? '', predicate)}?`,
     answer: subject,
     topic: topicOf(subject, clause.lemma, contentWords(predicate)[0] ?? ''),
     difficulty: 3,

@@ -19,7 +19,7 @@ export function askDefinition(fact: FactOf<'definition'>): Draft[] {
       ? []
       : [
           {
-            form: 'term',
+            form: fact.isPerson ? 'person' : 'term',
             manner: 'which term',
             question: reverseOf(fact),
             answer: bare,
@@ -41,7 +41,7 @@ function reverseOf({ isPerson, verb, definition }: FactOf<'definition'>): string
 
 export const askMeaning = ({ term, verb, isPlural, meaning }: FactOf<'meaning'>): Draft[] => [
   plainDraft({
-    form: 'definition',
+    form: verb === 'involve' ? 'phrase' : 'definition',
     question: `what ${isPlural ? 'do' : 'does'} ${term} ${verb}?`,
     answer: meaning,
     topic: termKey(term),

@@ -8,7 +8,7 @@ import { isSameOrPart, overlap } from './likeness.ts'
 import { rolesOf, titlesOf } from './names-in-text.ts'
 import { numberWords } from './numbers.ts'
 import { sortOf } from './option-class.ts'
-import { clausesOf, phrasesOf } from './phrases-in-text.ts'
+import { answersIn, clausesOf, phrasesOf } from './phrases-in-text.ts'
 
 /** The document's own phrases from which wrong options are taken, and what its terms mean. */
 export interface ChoicePools {
@@ -65,6 +65,7 @@ export function collectChoices(candidates: readonly Candidate[], { reading, stat
     if (lends) add(lends.form, { text: lends.text, topic, start: origin.start, weight: 0 })
   }
   for (const { name, start } of personsOf(reading)) add('person', { text: name, topic: name, start, weight: 0 })
+  for (const { form, text, start } of answersIn(reading)) add(form, { text, topic: text, start, weight: 0 })
   for (const text of yearsOf(reading)) add('year', { text, topic: text, start: -1, weight: 1 })
   for (const text of numberWords) add('number', { text, topic: text, start: -1, weight: 1 })
   const sorted = new Map([...pools].map(([form, pool]) => [form, [...pool.values()].sort((a, b) => a.start - b.start)]))

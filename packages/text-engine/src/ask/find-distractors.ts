@@ -1,3 +1,4 @@
+import { termKey } from '../read/key-terms.ts'
 import { withA } from '../read/term-articles.ts'
 import type { Dice } from '../seeded-dice.ts'
 import type { Candidate } from './candidate.ts'
@@ -8,6 +9,7 @@ import { fitsBeside } from './fits-beside.ts'
 import { isSameOrPart, overlap, plain, sameShape, shapeOf } from './likeness.ts'
 import { slipsOf } from './numbers.ts'
 import { type OptionSort, sharesHead, sortOf } from './option-class.ts'
+import { turnedOf } from './turned-options.ts'
 
 const mostDistractors = 3
 
@@ -24,7 +26,19 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
     if (!taken.some((known) => isSameOrPart(known, text))) taken.push(text)
     if (taken.length === mostDistractors) break
   }
-  return slipsInstead(candidate, taken, dice) ?? taken
+  if (candidate.form === 'term' && !areOfOneSort(candidate, taken, pools)) return []
+  return slipsInstead(candidate, taken, dice) ?? turnedInstead(candidate, taken, dice) ?? taken
+}
+
+/** Where the class of a term is known, two others of that class at least stand beside it: else its class tells it. */
+function areOfOneSort(candidate: Candidate, taken: readonly string[], { definitions }: ChoicePools): boolean {
+  const sort = sortOf(candidate.answer, definitions.get(candidate.topic))
+  if (sort.classes.length === 0) return true
+  const alike = taken.filter((text) => {
+    const other = sortOf(text, definitions.get(termKey(text)))
+    return sharesHead(sort, other) || other.classes.some((name) => sort.classes.includes(name))
+  })
+  return alike.length >= 2
 }
 
 /** The document's own phrases that fit, the most tempting first; those of the answer's own form before others that could be of it. */
@@ -64,6 +78,13 @@ function slipsInstead({ form, answer, origin }: Candidate, taken: readonly strin
   const slips = slipsOf(answer).filter((slip) => !taken.includes(slip) && !origin.text.includes(slip))
   const isFigure = form === 'number' && /\d{2}/.test(answer)
   return slips.length < 2 || (taken.length >= 2 && !isFigure) ? null : dice.shuffle(slips).slice(0, mostDistractors)
+}
+
+/** An answer that turns on two words, turned: where the document has too few options of its own. */
+function turnedInstead({ form, answer }: Candidate, taken: readonly string[], dice: Dice): string[] | null {
+  if (taken.length > 1 || !/^(outcome|reason|circumstance|manner|purpose|phrase|definition)$/.test(form)) return null
+  const turned = turnedOf(answer)
+  return turned.length > 0 ? dice.shuffle(turned) : null
 }
 
 /** Nearer in the text and alike in words and length: what somebody who half knows would choose. */

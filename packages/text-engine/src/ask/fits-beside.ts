@@ -11,7 +11,7 @@ import { isOfOneSort, namesItsClass, sharesHead, sortOf } from './option-class.t
 
 /** Tells which choices may stand beside an answer: of its kind and form, and not true of the question too. */
 export function fitsBeside(candidate: Candidate, { meanings, definitions, roleOf }: ChoicePools): (choice: Choice) => boolean {
-  const said = ` ${termKey(`${candidate.origin.text} ${candidate.question}`.replace(/[,.;:()“”"—]/g, ' '))} `
+  const said = ` ${termKey(`${candidate.origin.text} ${candidate.origin.quote} ${candidate.question}`.replace(/[,.;:()“”"—]/g, ' '))} `
   const shape = shapeOf(candidate.answer)
   const meaning = meanings.get(candidate.topic)
   const key = contentWords(candidate.answer).join(' ')

@@ -23,9 +23,17 @@ export function standsAlone(subject: string, tokens: readonly Token[], context: 
   if (bare && pointsBack.test(bare) && !context.reading.terms.find(subject)?.isMarked) return false
   if (context.reading.terms.find(subject) || /^(?:the )?\p{Lu}/u.test(subject) || hasTerm(subject, tokens, context)) return true
   if (/^the (poor|rich|young|old|elderly|wealthy|sick)$/.test(subject)) return true
+  if (isBareSingular(subject, tokens)) return true
   const isBarePlural = /^\p{Ll}/u.test(subject) && /[^s]s$/.test(subject)
   return (isBarePlural || / /.test(subject)) && !/^(the|some|several|one|two|three|other|another|each|both|few|more)\b/.test(subject)
 }
+
+/** "Potassium leaves the cell": a substance, a process or the whole of a kind, which takes no article. */
+const isBareSingular = (subject: string, tokens: readonly Token[]): boolean =>
+  /^\p{Ll}{5,}$/u.test(subject) &&
+  !/[^s]s$|ing$/.test(subject) &&
+  !pointsBack.test(subject) &&
+  tokens.some(({ text, pos }) => pos === 'NOUN' && text.toLowerCase() === subject)
 
 /** Whether a phrase names a term of the document. */
 export function hasTerm(phrase: string, tokens: readonly Token[], { reading }: SeekerContext): boolean {

@@ -56,7 +56,7 @@ function isGloss(gloss: readonly Token[]): boolean {
     /^(DET|ADJ|NOUN)$/.test(gloss[0]?.pos ?? '') &&
     /^\p{Ll}/u.test(gloss[0]?.text ?? '') &&
     headOf(gloss)?.pos === 'NOUN' &&
-    !gloss.some(({ pos, text }) => /^(NUM|AUX|PROPN|SYM)$/.test(pos) || /^[,;:=]$|\d/.test(text)) &&
+    !gloss.some(({ pos, text }) => /^(NUM|AUX|PROPN|SYM)$/.test(pos) || /^([,;:=]|or|and)$|\d/.test(text)) &&
     !/^(VERB)$/.test(gloss.find(link)?.pos ?? '') &&
     !/^(also|or|see|such|example|sometimes|usually|often|note|figure|table|link|blue|red|green|left|right|top|bottom|center)$/i.test(
       gloss[0]?.text ?? '',

@@ -11,7 +11,7 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
     words < 8 ||
     words > 32 ||
     hasPronounSubject(sentence.tokens) ||
-    /^(the fact that|even|only|other|another|most|many|some)\b/i.test(sentence.text)
+    /^(the fact that|even|only|other|another|most|many|some)\b|^The [^,]{3,30}, and | (?:is|are|was|were) then \b/i.test(sentence.text)
   )
     return []
   const low = sentence.text.toLowerCase()

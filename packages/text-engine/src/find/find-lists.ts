@@ -39,7 +39,7 @@ function membersOf(list: string): number {
   return parts.length + (/^\s*(and|or)\b/.test(last) ? 0 : /\S (and|or) \S/.test(last) ? 1 : 0)
 }
 const purposeOf =
-  /^The (?<noun>(?:main |primary |chief |major )?(?:function|purpose|role|goal|aim|job|task)) of (?<owner>[^,;:]{3,60}?) (?:is|was) (?<purpose>to [^;:]{6,140})\.$/
+  /^The (?<noun>(?:main |primary |chief |major )?(?:function|purpose|role|goal|aim|job|task|effect|net effect|mission|objective)) of (?<owner>[^,;:]{3,60}?) (?:is|was) (?<purpose>to [^;:]{6,140})\.$/
 
 /** "The purpose of X is to ..." */
 export const findPurposes: Seeker = (sentence) => {

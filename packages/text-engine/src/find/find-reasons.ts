@@ -121,7 +121,7 @@ export const findEffects: Seeker = (sentence, context) => {
   if (!isBalanced(found.outcome) || /\?|^(?:they|we|you|he|she) (?:mean|say|call|refer)/.test(found.outcome)) return []
   const cause = clauseOf(sentence.tokens, found.circumstance, context)
   const effect = clauseOf(sentence.tokens, found.outcome, context)
-  if (!cause || !effect) return []
+  if (!(cause || /^there (?:is|are|was|were) /.test(found.circumstance)) || !effect) return []
   return [
     {
       kind: 'effect',
@@ -132,7 +132,7 @@ export const findEffects: Seeker = (sentence, context) => {
       name: /^(?:it|they|this) (?:is|are) (?:called|known as|referred to as) ([^,;]{3,50})(?:,|$)/.exec(found.outcome)?.[1] ?? null,
       outcome: context.names.lowered(found.outcome),
       tense:
-        /^(would|could|might)$/.test(effect.auxiliary ?? '') && (cause.isPast || /^(were|was|had|did|could)$/.test(cause.auxiliary ?? ''))
+        /^(would|could|might)$/.test(effect.auxiliary ?? '') && (cause?.isPast || /^(were|was|had|did|could)$/.test(cause?.auxiliary ?? ''))
           ? 'would'
           : effect.isPast || /^(was|were|did|had)$/.test(effect.auxiliary ?? '')
             ? 'past'

@@ -28,7 +28,7 @@ export const findStatements: Seeker = (sentence, context) => {
   if (clause.isNegated || predicate.length === 0 || predicate.length > 40) return []
   const parts = predicateParts(predicate)
   const turns = parts.some(({ kind, head }) => kind === 'phrase' && head === 'into')
-  if (clause.verb !== null && vagueVerbs.has(clause.lemma) && !/^(to|on|with) /.test(clause.rest) && !turns) return []
+  if (clause.verb !== null && vagueVerbs.has(clause.lemma) && !/^(to|on|with|as) /.test(clause.rest) && !turns) return []
   if (!standsAlone(clause.subject, sentence.tokens, context) || /\b(then|still|now|so|too|again|yet)\b/.test(clause.adverb)) return []
   const said = textOf(setting)
   if (setting.length > 0 && (!opensScene.test(said) || setting.length > 12 || (emptySetting.test(said) && !/ of /.test(said)))) return []
@@ -109,7 +109,7 @@ const isValue = (description: string) =>
 /** "the diameter of an atom": what has a value. */
 const measured = /^(?:the|an?) (?:[a-z-]+ ){0,3}[a-z]+ of [^,;:]+$/
 
-const vagueNoun = /^the (same|only|result|reason|case|way|difference|opposite|following|other|idea|fact|one|ones|most|more)\b/
+const vagueNoun = /^the (same|only|result|reason|case|way|difference(?! between)|opposite|following|other|idea|fact|one|ones|most|more)\b/
 
 /** "The name was coined in 1777 by Lavoisier": by whom or by what. */
 export const findAgents: Seeker = (sentence, context) => {
@@ -120,7 +120,7 @@ export const findAgents: Seeker = (sentence, context) => {
     mainClause(clause.rest),
   )?.groups
   const agent = trimDefinition(found?.agent ?? '', 1).replace(/ (?:to [a-z]+|in order to|and [a-z]+ed) .*$/, '')
-  if (!found || agent === '' || agent.split(' ').length > 10 || / (that|which|who|when|where|and) /.test(found.before ?? '')) return []
+  if (!found || agent === '' || agent.split(' ').length > 13 || / (that|which|who|when|where|and) /.test(found.before ?? '')) return []
   const isPerson = context.persons.has(agent.replace(/^(?:[a-z]+ )+/, '')) || people.test(agent) || /^(?:the )?\p{Lu}\p{Ll}+s$/u.test(agent)
   return [
     {
@@ -141,6 +141,7 @@ export const findDeeds: Seeker = (sentence, context) => {
   const deed = sentence.text
     .slice(sentence.text.indexOf(clause.subject) + clause.subject.length)
     .trim()
+    .replace(/^also /, '')
     .replace(/\.$/, '')
   if (deed.split(' ').length < 4 || deed.split(' ').length > 24 || /[;:—]|^[(,]/.test(deed)) return []
   return [{ kind: 'deed', origin: originOf(sentence), isMarked: false, person: clause.subject, deed }]

@@ -11,7 +11,10 @@ test('"the treaty" is read as the one that was named last, and quoted with its n
 })
 
 test.each([
-  ['Spain signed the Adams Treaty in spring. France wanted a treaty about fish. The treaty gave the coast to Florida.', 'another was spoken of since'],
+  [
+    'Spain signed the Adams Treaty in spring. France wanted a treaty about fish. The treaty gave the coast to Florida.',
+    'another was spoken of since',
+  ],
   ['Spain signed the Adams Treaty in spring. The treaty of peace gave the coast to Florida.', 'it says which one'],
   ['Spain signed many papers in spring. The treaty gave the coast to Florida.', 'none was named'],
 ])('%s stays as it is: %s', (text) => {

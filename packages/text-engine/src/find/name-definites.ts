@@ -44,12 +44,16 @@ function withName(sentence: Sentence, last: ReadonlyMap<string, Mention>): Sente
 function isBareDefinite(tokens: readonly Token[], i: number): boolean {
   const [article, noun, next] = [tokens[i - 1], tokens[i], tokens[i + 1]]
   if (noun?.pos !== 'NOUN' || !/^the$/i.test(article?.text ?? '') || !pointsBack.test(noun.text)) return false
-  return !/^(NOUN|PROPN|NUM)$/.test(next?.pos ?? '') && !/^(of|that|which|who|where|for|between|to|in|on|called|known|,|-)$/.test(next?.text ?? '')
+  return (
+    !/^(NOUN|PROPN|NUM)$/.test(next?.pos ?? '') &&
+    !/^(of|that|which|who|where|for|between|to|in|on|called|known|,|-)$/.test(next?.text ?? '')
+  )
 }
 
 function nameFor(sentence: Sentence, at: number, last: ReadonlyMap<string, Mention>): Mention | null {
   const mention = last.get(sentence.tokens[at]?.text.toLowerCase() ?? '')
-  if (!mention?.name || sentence.index - mention.sentence.index > mostSentencesBack || sentence.text.includes(textOf(mention.name))) return null
+  if (!mention?.name || sentence.index - mention.sentence.index > mostSentencesBack || sentence.text.includes(textOf(mention.name)))
+    return null
   return mention
 }
 

@@ -139,7 +139,8 @@ function isPlainSubject(subject: readonly Token[]): boolean {
   )
     return true
   // "the Reformation, and Olivetan": a list of subjects or two clauses, nobody knows.
-  if (subject.some(({ text }) => /^[,;:—]$/.test(text))) return false
+  // "long after the sect", "the years before the war": a time that the tagger took for the subject.
+  if (subject.some(({ text }) => /^([,;:—]|after|before|since|until|during)$/.test(text))) return false
   if (subject.length > 16 || !subject.some(({ pos, text }) => /^(NOUN|PROPN)$/.test(pos) || /ing$/.test(text))) return false
   const last = subject.at(-1)
   return last !== undefined && !/^(DET|ADP|CCONJ|PUNCT)$/.test(last.pos) && !/^(ADP|ADV)$/.test(subject[0]?.pos ?? '')

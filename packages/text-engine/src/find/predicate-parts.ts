@@ -97,6 +97,9 @@ function nounPhraseEnd(tokens: readonly Token[], from: number): number {
       (next?.pos === 'VERB' && /(ing|ed|en)$/.test(next.text) && next.text !== 'using' && !isNewClause(tokens, at))
     ) {
       return clauseEnd(tokens, at)
+    } else if (/^(it|they|he|she|we)$/.test(next?.text ?? '') && /^(VERB|AUX)$/.test(tokens[at + 1]?.pos ?? '')) {
+      // "the atoms it contains"
+      return clauseEnd(tokens, at)
     } else {
       const end = listEnd(tokens, at)
       if (end === at) return at

@@ -11,6 +11,7 @@ function asides(text: string, emphasis: string[] = []) {
 
 test.each([
   ['The revolt was led by Samuel Adams, who owned a brewery in Boston, and his cousin.', ['Samuel Adams owned a brewery in Boston']],
+  ['The club bought goalkeeper Mary Earps, who saved nine shots in Lyon, and sold two others.', ['Mary Earps saved nine shots in Lyon']],
   ['Joseph Shea, a champion of the new engine, spoke in Houston.', ['Joseph Shea was a champion of the new engine']],
 ])('what is said by the way of a name is a statement of its own: %s', (text, said) => {
   expect(asides(text)).toEqual(said)

@@ -28,8 +28,18 @@ function ownerBefore(tokens: readonly Token[], comma: number): Token[] {
   let from = comma
   while (from > 0 && (/^(NOUN|PROPN|ADJ|NUM)$/.test(tokens[from - 1]?.pos ?? '') || /^[-’']s?$/.test(tokens[from - 1]?.text ?? ''))) from--
   if (/^the$/i.test(tokens[from - 1]?.text ?? '')) from--
+  const name = nameBefore(tokens, comma)
+  // "defensive tackle Kawann Short": the name alone says who.
+  if (name.length > 1 && name.length < comma - from) return name
   const isListed = /^(and|or|,|of|for|than|a|an)$/i.test(tokens[from - 1]?.text ?? '')
   return from < comma && isNoun(tokens[comma - 1]) && !isListed ? tokens.slice(from, comma) : []
+}
+
+/** The capital words right before a comma. */
+function nameBefore(tokens: readonly Token[], comma: number): Token[] {
+  let from = comma
+  while (from > 0 && tokens[from - 1]?.pos === 'PROPN' && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? '')) from--
+  return /^(and|or|,|of|for|than)$/.test(tokens[from - 1]?.text ?? '') ? [] : tokens.slice(from, comma)
 }
 
 /** A name of two words, a person of one, or a term. */

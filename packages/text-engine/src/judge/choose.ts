@@ -63,14 +63,16 @@ function withoutDuplicates<T extends Candidate>(
     if (asked >= mostOfOneAnswer && /[a-z]{3}/i.test(candidate.answer) && candidate.form !== 'number')
       return refuse(candidate, 'duplicate-fact')
     const beside = perSentence.get(candidate.origin.end) ?? []
-    const ofTopic = perTopic.get(candidate.topic) ?? []
+    // A gap says its whole sentence, and another place of the text may say nearly the same.
+    const ofAnswer = candidate.manner === 'gap' ? (perTopic.get(answerOf(candidate)) ?? []) : []
+    const ofTopic = [...(perTopic.get(candidate.topic) ?? []), ...ofAnswer]
     if (facts.has(fact) || [...beside, ...ofTopic].some((other) => asksTheSame(other, candidate)))
       return refuse(candidate, 'duplicate-fact')
     answers.set(candidate.answer.toLowerCase(), asked + 1)
     stems.add(stem)
     facts.add(fact)
     perSentence.set(candidate.origin.end, [...beside, candidate])
-    perTopic.set(candidate.topic, [...ofTopic, candidate])
+    for (const key of new Set([candidate.topic, answerOf(candidate)])) perTopic.set(key, [...(perTopic.get(key) ?? []), candidate])
     return true
   })
 
@@ -79,6 +81,8 @@ function withoutDuplicates<T extends Candidate>(
     return false
   }
 }
+
+const answerOf = ({ answer }: Candidate) => `answer: ${answer.toLowerCase()}`
 
 /** Definition, reverse and name all ask what one term is: once is enough. */
 const isAboutTerm = ({ form }: Candidate) => form === 'definition' || form === 'term' || form === 'circumstance'

@@ -61,7 +61,7 @@ const isLoneFirstName = (tokens: readonly Token[], i: number) =>
   !/^(Galileo|Napoleon|Leonardo)$/.test(tokens[i]?.text ?? '')
 
 const knownToAll = new Set(
-  'world earth sun moon sky past future present air atmosphere climate weather soil diet blood bloodstream state society market population universe human body brain heart eye ear environment surface beginning end universe government president constitution public economy law ground ocean sea internet number amount rate presence absence ability opposite same north south east west united left right whole majority rest poor rich elderly human term century decade'.split(
+  'world earth sun moon sky past future present atmosphere climate diet blood bloodstream universe body brain heart eye ear environment surface beginning end universe government president constitution public economy law ground ocean sea internet number amount rate presence absence ability opposite same north south east west united left right whole majority rest poor rich elderly human term century decade'.split(
     ' ',
   ),
 )

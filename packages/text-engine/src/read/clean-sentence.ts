@@ -1,7 +1,7 @@
 import type { Token } from './tag-text.ts'
 
 const citation =
-  /\s*[([](?:see |e\.g\.,? |cf\.? )?(?:\[?link\]?|the (?:figure|table|example|equation|listing)|(?:figs?|figures?|tables?|eqs?|equations?|sections?|chapters?|examples?|listings?)\.?\s*\d[^)\]]*|[^()[\]]{0,80}\b(?:1[5-9]|20)\d\d[a-z]?(?:[;,][^()[\]]*)?|\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)[)\]]/gi
+  /\s*\[(?:citation|clarification|verification|quotation) needed\]|\s*[([](?:see |e\.g\.,? |cf\.? )?(?:\[?link\]?|the (?:figure|table|example|equation|listing)|(?:figs?|figures?|tables?|eqs?|equations?|sections?|chapters?|examples?|listings?)\.?\s*\d[^)\]]*|[^()[\]]{0,80}\b(?:1[5-9]|20)\d\d[a-z]?(?:[;,][^()[\]]*)?|\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)[)\]]/gi
 const opener =
   /^(?:it (?:is|was|has been|has long been) (?:now |well |long |generally |later )?(?:known|learned|found|discovered|understood|established|important to (?:understand|remember|note|realize)) that|on the other hand|above all|in effect|(?:as|like) (?:we|you)(?:['’]ve)? (?:saw|mentioned|discussed|learned|noted|seen)[^,]{0,60}|as (?:mentioned|noted|discussed|described|seen|shown|stated)[^,]{0,60}|as a result(?! of\b)|for this reason|in contrast(?! (?:to|with)\b)|by contrast|in practice|however(?=,)|moreover|furthermore|in addition(?! to\b)|additionally|therefore|consequently|in fact|indeed|in general|generally speaking|of course|in other words|in particular|specifically|in short|in summary|nevertheless|nonetheless|overall|interestingly|importantly|similarly(?=,)|likewise|also|still(?=,)|first(?=,)|second(?=,)|third(?=,)|thus|hence|then|finally|for example|for instance|to illustrate|as a consequence(?! of\b)|operationally|step \d+[.:]),?\s+/i
 

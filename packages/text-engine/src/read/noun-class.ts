@@ -53,6 +53,9 @@ const classOfLetter: Record<string, NounClass> = {
 
 const letters = new Map(Object.entries(table).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)))
 
+/** Rarer senses are not thought of. */
+const commonSenses = 2
+
 /** Nouns whose ending tells what they are, however rare. */
 const byEnding: readonly (readonly [RegExp, NounClass])[] = [
   [/(?:lysis|genesis|tion|sion|taxis|phoresis|tropism)$/, 'happening'],
@@ -68,7 +71,10 @@ export function classesOfNoun(noun: string): readonly NounClass[] {
   const found = letters.get(word) ?? letters.get(base)
   const told = byEnding.flatMap(([ending, name]) => (ending.test(word) || ending.test(base) ? [name] : []))
   if (!found) return told
-  const listed = found.split('').flatMap((letter) => classOfLetter[letter] ?? [])
+  const listed = found
+    .slice(0, commonSenses)
+    .split('')
+    .flatMap((letter) => classOfLetter[letter] ?? [])
   // A decomposition is a state of being decayed, and something that happens.
   return [...new Set([...listed, ...told.filter((name) => name === 'happening')])]
 }
