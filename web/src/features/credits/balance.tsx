@@ -14,30 +14,31 @@ export function Balance({ credits: { account, isFailed, tryAgain } }: { credits:
     <Mat className="balance" aria-label="Balance">
       {account ? (
         <>
-          <p className="balance-now on-mat">
-            <Ticket size={28} />
-            <b className="num">{account.credits.toLocaleString('en')}</b>
-            <span>{account.credits === 1 ? 'credit' : 'credits'}</span>
-          </p>
-          <dl className="balance-sums on-mat">
-            <Sum name="Total earned" value={account.totalEarned} />
-            <Sum name="Total spent" value={account.totalSpent} />
-            {account.held > 0 && <Sum name="Set aside for work going on" value={account.held} />}
-            {account.debt > 0 && <Sum name="Owed from a returned bundle" value={account.debt} />}
-          </dl>
-          {account.isUnlimited && <p className="on-mat">Your plan has no limits: nothing costs you credits while it lasts.</p>}
+          <div className="card balance-card">
+            <p className="balance-now">
+              <Ticket size={28} />
+              <b className="num">{account.credits.toLocaleString('en')}</b>
+              <span>{account.credits === 1 ? 'credit' : 'credits'}</span>
+            </p>
+            <dl className="balance-sums">
+              <Sum name="Total earned" value={account.totalEarned} />
+              <Sum name="Total spent" value={account.totalSpent} />
+              {account.held > 0 && <Sum name="Set aside for work going on" value={account.held} />}
+              {account.debt > 0 && <Sum name="Owed from a returned bundle" value={account.debt} />}
+            </dl>
+            {account.isUnlimited && <p className="meta">Your plan has no limits: nothing costs you credits while it lasts.</p>}
+          </div>
           {account.canClaimStarting && !account.isUnlimited && <Claim />}
         </>
       ) : isFailed ? (
-        <div className="on-mat">
+        <div className="card balance-card">
           <p>Your balance did not load. It is safe.</p>
-          <Button variant="ink" onClick={tryAgain}>
-            Try again
-          </Button>
+          <Button onClick={tryAgain}>Try again</Button>
         </div>
       ) : (
-        <div role="status" aria-busy="true" aria-label="Loading your balance">
-          <Skeleton height={56} width="40%" />
+        <div className="card balance-card" role="status" aria-busy="true" aria-label="Loading your balance">
+          <Skeleton height={48} width={160} />
+          <Skeleton height={48} width={220} />
         </div>
       )}
     </Mat>
