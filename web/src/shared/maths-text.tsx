@@ -2,22 +2,21 @@ import { useLayoutEffect, useRef } from 'react'
 import { splitMaths } from './split-maths.ts'
 import './maths-text.css'
 
+/** Keeps what stands beside it in one line. */
+const wordJoiner = '\u2060'
+
 /** Text in which `$...$` is typeset as mathematics. The typesetter loads where there is some, and only there. */
 export function MathsText({ text }: { text: string }) {
   return splitMaths(text).map((part, index) =>
-    part.kind === 'words' ? (
-      part.text
-    ) : (
-      <span key={`${index} ${part.tex}`} className="formula-and-stop">
-        <Formula tex={part.tex} />
-        {part.stop}
-      </span>
-    ),
+    part.kind === 'words' ? part.text : <Formula key={`${index} ${part.tex}`} tex={part.tex} stop={part.stop} />,
   )
 }
 
-/** Shows the formula as it is written until the typesetter has come, which then fills the element itself. */
-function Formula({ tex }: { tex: string }) {
+/**
+ * Shows the formula as it is written until the typesetter has come, which then fills the element itself. The stop behind
+ * it stays with its end, also where the formula takes several lines.
+ */
+function Formula({ tex, stop }: { tex: string; stop: string }) {
   const element = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     let isGone = false
@@ -30,5 +29,10 @@ function Formula({ tex }: { tex: string }) {
       isGone = true
     }
   }, [tex])
-  return <span className="formula" dir="ltr" ref={element} />
+  return (
+    <span className="formula">
+      <span dir="ltr" ref={element} />
+      {stop && `${wordJoiner}${stop}`}
+    </span>
+  )
 }

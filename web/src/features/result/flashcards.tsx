@@ -78,7 +78,7 @@ export function Flashcards({ result }: { result: DeckResult }) {
 
 const HiddenSource = (sourced: Sourced) => (
   <div className="hidden-source">
-    <p className="desk">The line this card rests on joins its answer.</p>
+    <p className="desk">The sentence behind this card shows with its answer.</p>
     <ShowSource {...sourced} />
   </div>
 )

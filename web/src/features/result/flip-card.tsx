@@ -16,6 +16,9 @@ interface Props {
   onSwipe: (direction: Direction) => void
 }
 
+/** Beyond so many characters a question is a paragraph, and set like one. */
+const longQuestion = 140
+
 /** A card with a question and an answer side: a tap turns it, a swipe puts it away. The side that is down is not read out. */
 export function FlipCard({ card, flipped, onFlip, canGo, onSwipe }: Props) {
   const element = useRef<HTMLDivElement>(null)
@@ -38,7 +41,7 @@ export function FlipCard({ card, flipped, onFlip, canGo, onSwipe }: Props) {
     <div className="flip" ref={element} {...bind()}>
       <div className={classNames('flip-inner', flipped && 'is-flipped')}>
         <Face side="Question" down={flipped}>
-          <p className="flip-question" dir="auto">
+          <p className={classNames('flip-question', card.question.length > longQuestion && 'is-long')} dir="auto">
             <MathsText text={card.question} />
           </p>
         </Face>

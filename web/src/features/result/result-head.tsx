@@ -10,7 +10,7 @@ const styleNames: Record<Style, string> = { simple: 'Simple', 'gen-z': 'Gen-Z', 
 
 /** What this is, what it was made from, and whether it is all that was asked for. */
 export function ResultHead({ result }: { result: Result }) {
-  const { resultType, stylePreference, subject, originalFileName } = result
+  const { resultType, stylePreference, voiceEnabled, subject, originalFileName } = result
   const note = noteOn(result)
   return (
     <>
@@ -22,6 +22,7 @@ export function ResultHead({ result }: { result: Result }) {
           <h1>{resultKinds[resultType].label}</h1>
           <p className="meta-row">
             <Badge kind="plain">{styleNames[stylePreference]} Style</Badge>
+            {voiceEnabled && <Badge kind="plain">Voice Enabled</Badge>}
             <span className="result-subject meta" dir="auto">
               {subject ?? originalFileName ?? 'Text Input'}
             </span>

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { idOf } from '../../shared/id-of.ts'
 import { MakingCard } from '../../shared/making-card.tsx'
 import { NotFound, NotLoaded } from '../../shared/not-there.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultHead } from './result-head.tsx'
 import { StudyView } from './study-view.tsx'
@@ -18,7 +18,7 @@ export function ResultScreen() {
 
 function Loaded({ id }: { id: number }) {
   const { result, isPending, tryAgain } = useResult(id)
-  if (isPending) return <PageSpinner label="Loading..." />
+  if (isPending) return <Loading />
   if (result === null) return <ResultNotFound />
   if (result === undefined) return <NotLoaded title="This result did not load" leave={library} onTryAgain={tryAgain} />
   return (
@@ -29,6 +29,18 @@ function Loaded({ id }: { id: number }) {
     </div>
   )
 }
+
+const Loading = () => (
+  <div className="result" role="status" aria-busy="true" aria-label="Loading your result">
+    <header className="result-head">
+      <div className="result-title">
+        <h1>Result</h1>
+        <Skeleton height={24} width={180} />
+      </div>
+    </header>
+    <Skeleton height="60dvh" />
+  </div>
+)
 
 const library = { href: paths.library, label: 'Go to Library' }
 

@@ -64,6 +64,21 @@ test.each([
   expect(screen.getByText('Cellular Respiration')).toBeVisible()
 })
 
+test('[RES-01, RES-02] a result that is to be heard has a badge of its own beside that of its style', async () => {
+  const { unmount } = await openResult(makeDeck([makeCard(1)], { voiceEnabled: true }))
+  expect(await screen.findByText('Voice Enabled')).toBeVisible()
+  expect(screen.getByText('Simple Style')).toBeVisible()
+  unmount()
+  await openResult(makeDeck([makeCard(1)]))
+  await screen.findByText('Simple Style')
+  expect(screen.queryByText('Voice Enabled')).toBeNull()
+})
+
+test('a result on its way waits with its shape', async () => {
+  await openResult(deck, { routes: { 'GET /api/results/70': unanswered } })
+  expect(await screen.findByRole('status', { name: 'Loading your result' })).toBeVisible()
+})
+
 test('[RES-04, RES-05] Regenerate leads to the upload, Save to Library to the library', async () => {
   await openDeck()
   expect(screen.getByRole('link', { name: 'Regenerate' })).toHaveAttribute('href', '/generate/41')
