@@ -103,10 +103,7 @@ async function faultsOf(scene: Scene, { stage, size, onRest }: { stage: Stage; s
 }
 
 async function rest(page: Page, { isWaiting }: Scene) {
-  await page
-    .locator(isWaiting ? 'h1:visible, [role="status"]:visible' : 'h1:visible')
-    .first()
-    .waitFor()
+  await page.locator('h1:visible').first().waitFor()
   if (!isWaiting) await page.locator('[aria-busy="true"]:visible').waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await comeToRest(page)

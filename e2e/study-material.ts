@@ -67,8 +67,25 @@ export const refuse = (
 export const fail = (page: Page, path: string) =>
   refuse(page, path, { status: 500, code: 'failed', message: 'Something broke on our side. Please try again.' })
 
-/** A stream that tells one state and then stays as it is. */
+/** A stream that tells one state and stays open; where a route answers and ends, the page takes the connection for lost. */
 export const tell = (page: Page, path: string, state: object) =>
-  page.route(`**${path}`, (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: `retry: 600000\nid: 2\ndata: ${JSON.stringify(state)}\n\n` }),
+  page.addInitScript(
+    ({ pathname, data }) => {
+      class Still extends EventTarget {
+        readyState: number = EventSource.OPEN
+        onmessage?: (message: { data: string }) => void
+        constructor() {
+          super()
+          setTimeout(() => this.onmessage?.({ data }))
+        }
+        close() {
+          this.readyState = EventSource.CLOSED
+        }
+      }
+      window.EventSource = new Proxy(EventSource, {
+        construct: (Real, [address, options]: [string, EventSourceInit]) =>
+          new URL(address, location.href).pathname === pathname ? new Still() : new Real(address, options),
+      })
+    },
+    { pathname: path, data: JSON.stringify(state) },
   )
