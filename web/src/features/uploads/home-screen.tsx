@@ -7,6 +7,7 @@ import { LimitDialog } from '../../shared/limit-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useIsDesktop } from '../../ui/use-media.ts'
 import { AskWithPhoto } from './ask-with-photo.tsx'
+import { ClaimOffer } from './claim-offer.tsx'
 import { ContinueLearning } from './continue-learning.tsx'
 import { greetingAt, HomeHeader } from './home-header.tsx'
 import { QuickStart, QuickStudy } from './quick-study.tsx'
@@ -52,6 +53,7 @@ function Home({ user }: { user: User }) {
           <QuickStart topic={topic} />
         </>
       )}
+      <ClaimOffer />
       <ContinueLearning latest={latest} onSample={sendSample} />
       {fileUpload.creditDialog}
       <LimitDialog reached={fileUpload.limitReached} onClose={fileUpload.forgetLimit} />

@@ -227,6 +227,18 @@ test('a pasted file is sent, a text pasted beside the field comes into it', asyn
   await waitFor(() => expect(uploads()).toHaveLength(1))
 })
 
+test('the starting credits are offered to whoever has not had them, and taken with one press', async () => {
+  const unclaimed = makeCredits({ credits: 0, totalEarned: 0, totalSpent: 0, canClaimStarting: true })
+  const { student, server } = await openHome({
+    routes: { 'GET /api/credits': () => unclaimed, 'POST /api/credits/give-starting': () => makeCredits({ credits: 100 }) },
+  })
+  const offer = await screen.findByRole('button', { name: 'Claim them' })
+  server.routes['GET /api/credits'] = () => makeCredits({ credits: 100 })
+  await student.click(offer)
+  expect(await screen.findByText('Welcome Bonus!')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Free credits' })).toBeNull()
+})
+
 test('[HOME-12] Continue Learning waits with skeletons', async () => {
   await openHome({ routes: { 'GET /api/study-sessions': unanswered } })
   expect(screen.getByRole('status', { name: 'Loading your study sessions' })).toBeVisible()
