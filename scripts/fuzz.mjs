@@ -1,4 +1,4 @@
-// npm run fuzz [files] [first seed]: reads mutated files of the corpus and fails on a crash of the server or on a hang.
+// npm run fuzz [files] [first seed] [minutes]: reads mutated files of the corpus and fails on a crash of the server or on a hang.
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { node24, withNode24 } from './node-24.mjs'

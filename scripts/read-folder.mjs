@@ -28,7 +28,7 @@ async function readFolder() {
     const watch = { signal: new AbortController().signal, onProgress() {} }
     const order = { fileKey: 'file', documentKey: 'document', checkpointKey: 'pages', format: found.format }
     const outcome = await engines.readDocument(order, watch)
-    if (!outcome.ok) return { format: found.format, outcome: outcome.reason }
+    if (!outcome.ok) return { format: found.format, outcome: outcome.why ? `${outcome.reason}: ${outcome.why}` : outcome.reason }
     return { format: found.format, outcome: 'read', ...outcome, document: JSON.parse(await storage.get('document')) }
   }
   try {
@@ -43,7 +43,15 @@ async function readFolder() {
 }
 
 function print(name, { format, outcome, report, title, language, document }, seconds) {
-  const facts = document ? [`${document.blocks.length} blocks`, `${report.words} words`, language ?? '-', JSON.stringify(title)] : []
+  const facts = document
+    ? [
+        `${document.blocks.length} blocks`,
+        `${report.words} words`,
+        language ?? '-',
+        JSON.stringify(title),
+        ...report.needs.map((name) => `needs ${name}`),
+      ]
+    : []
   console.log([name, format, outcome, ...facts, `${seconds.toFixed(1)} s`].join('\t'))
   if (!document || option !== '--blocks') return
   for (const { kind, level, page, start, end, emphasis = [] } of document.blocks) {

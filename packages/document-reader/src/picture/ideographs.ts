@@ -1,10 +1,12 @@
 import type { GreyImage } from './grey-image.ts'
 import { inkThreshold } from './ink.ts'
+import { measureLetterHeight } from './letter-height.ts'
 
 /** Chinese characters cross a vertical line through them about three times, Latin letters and formulas less than twice. */
 const leastCrossings = 2.4
-/** Of the height of the picture: what is lower is no line of writing. */
+/** In pixels, and in heights of a letter: what is lower or higher is no line of writing. */
 const leastHeight = 6
+const mostLetterHeights = 2.2
 
 /**
  * Whether the writing in a prepared picture is dense as Chinese characters are, by the strokes that a column of pixels meets in
@@ -12,8 +14,10 @@ const leastHeight = 6
  */
 export function looksIdeographic(image: GreyImage): boolean {
   const threshold = inkThreshold(image)
+  const highest = mostLetterHeights * (measureLetterHeight(image) ?? image.height)
   let [strokes, columns] = [0, 0]
   for (const { top, bottom } of linesIn(image, threshold)) {
+    if (bottom - top > highest) continue
     for (let x = 0; x < image.width; x++) {
       const met = strokesIn(image, { x, top, bottom, threshold })
       strokes += met

@@ -80,7 +80,8 @@ async function lookCloser({ image, first, usual }: Doubt, recogniser: PageRecogn
   for (const quarters of turnsToTry(found, first)) best = betterOf(best, await attempt(turned(image, quarters), usual, recogniser))
   const legible = ifLegible(best)
   if (legible !== null) return inItsLanguage(legible, recogniser)
-  const script = foreignScript(found?.script ?? (looksIdeographic(image) ? 'Han' : ''))
+  const isTold = found !== null && found.script !== 'unknown'
+  const script = foreignScript(isTold ? found.script : looksIdeographic(image) ? 'Han' : '')
   if (script === null) return { illegible: { reason: whyIllegible(best?.judgement ?? null) } }
   const language = script.languages.find((one) => recogniser.languages.includes(one))
   if (language === undefined) return { illegible: whatIsNeeded(script, recogniser) }
@@ -130,7 +131,7 @@ function whatIsNeeded(
 function whyIllegible(judgement: Judgement | null): string {
   if (judgement === null) return 'Recognising this page took too long. Please photograph or scan it again in parts.'
   if (judgement.confidence < 0.3) return 'No printed writing was found on this page. Handwriting and drawings cannot be read.'
-  return `This page was too unclear to read (${Math.round(judgement.confidence * 100)} % sure). Please photograph it again in better light.`
+  return `This page was too unclear to read (${Math.round(judgement.confidence * 100)} % sure). Please photograph it again in better light. Handwriting cannot be read.`
 }
 
 const skippedPage = (page: number, { width, height }: GreyImage, illegible: NonNullable<PageContent['illegible']>): PageContent => ({

@@ -33,7 +33,7 @@ export type Recognise = (image: GreyImage, language: string) => Promise<Recognis
 
 /** What the shapes of letters say about a picture. */
 export interface FoundScript {
-  /** By Tesseract's name for it, such as "Latin" or "Han". */
+  /** By Tesseract's name for it, such as "Latin" or "Han"; "unknown" where it is not sure. */
   script: string
   /** By how many quarters the picture has to be turned clockwise to be upright. */
   quarterTurns: number
