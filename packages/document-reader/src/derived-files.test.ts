@@ -25,10 +25,10 @@ test.each(texts)('%s is the same document in any form of Unicode and with any en
   const document = readText(text)
   expect(document.ok).toBe(true)
   for (const encoding of ['utf-8', 'utf-16le', 'utf-16be']) {
-    expect(readText(iconv.encode(text, encoding, { addBOM: true })), encoding).toEqual(document)
+    expect(readText(iconv.encode(text, encoding, { addBOM: true }))).toEqual(document)
   }
   const lines = text.replace(/\r\n?/g, '\n')
-  for (const end of ['\n', '\r\n', '\r']) expect(readText(lines.replaceAll('\n', end)), JSON.stringify(end)).toEqual(document)
+  for (const end of ['\n', '\r\n', '\r']) expect(readText(lines.replaceAll('\n', end))).toEqual(document)
 })
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['zh_accessibility_big5.txt', ['big5', 'gb18030', 'utf-8']],
 ])('%s is the same document in each encoding of its language', (name, encodings) => {
   const document = readText(textOf(name))
-  for (const encoding of encodings) expect(readText(iconv.encode(textOf(name), encoding)), encoding).toEqual(document)
+  for (const encoding of encodings) expect(readText(iconv.encode(textOf(name), encoding))).toEqual(document)
 })
