@@ -44,6 +44,8 @@ export const mobileTopicCount = 5
 export const redirectDelayMs = { homeSignIn: 1000, expiredSession: 1000, unauthorized: 500, limitDialog: 3000 } as const
 
 export const toastPolicy = { atOnce: 1, durationMs: 5000, keptMs: 1_000_000, swipeThresholdPx: 50, swipeDirection: 'right' } as const
+/** How long the mascot's bubble stands, and when and how long it greets. From so many right answers in a row on it is in love. */
+export const mascotPolicy = { bubbleMs: 3000, greetingDelayMs: 1000, greetingMs: 4000, lovedStreak: 5 } as const
 export const tooltipPolicy = { delayMs: 700, skipDelayMs: 300 } as const
 export const swipePolicy = { velocityPxPerMs: 0.2, distancePx: 150, boundPx: 300 } as const
 

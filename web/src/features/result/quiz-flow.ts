@@ -39,6 +39,12 @@ export function scoreOf(answers: Answers, questions: readonly Question[]) {
   return { correct, total: questions.length, percent: questions.length === 0 ? 0 : Math.round((correct / questions.length) * 100) }
 }
 
+/** How many answers up to this one were right, one after the other. */
+export function streakAt(index: number, answers: Answers, questions: readonly Question[]): number {
+  const isRight = (at: number) => questions[at] !== undefined && answers[at] === questions[at].correctAnswer
+  return isRight(index) ? 1 + streakAt(index - 1, answers, questions) : 0
+}
+
 /** The state that was kept as text, as far as it fits these questions; else the start. */
 export function restore(kept: string, questions: readonly Question[]): QuizState {
   const found = parse(kept)

@@ -1,6 +1,7 @@
 import type { QuizItem } from '@stackademy/contract/generation'
 import { ArrowLeft, ArrowRight, ListChecks } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { sayingOf, useMascot } from '../../shared/mascot.ts'
 import { MathsText } from '../../shared/maths-text.tsx'
 import { ShowSource, SourceSlip } from '../../shared/source-passage.tsx'
 import { spoken } from '../../shared/split-maths.ts'
@@ -138,12 +139,15 @@ const Waiting = () => (
 
 function Explanation({ result, question, chosen }: { result: QuizResult; question: QuizItem; chosen: number }) {
   const isWide = useMedia('(min-width: 1200px)')
-  const isRight = chosen === question.correctAnswer
+  const mascot = useMascot()
+  const { expression, message } = mascot.showBubble
+    ? mascot
+    : sayingOf({ kind: chosen === question.correctAnswer ? 'correct' : 'incorrect' })
   return (
     <>
       <div className="says">
-        <Stacky expression={isRight ? 'happy' : 'thinking'} />
-        <p className="bubble">{isRight ? 'Right. That one sits.' : 'Not this one. Read why, then go on.'}</p>
+        <Stacky expression={expression} />
+        <p className="bubble">{message}</p>
       </div>
       <section className="card why">
         <h3>Why</h3>

@@ -1,6 +1,6 @@
 import type { Result } from '@stackademy/contract/generation'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fakeEvents } from '../../testing/fake-events.ts'
 import { fakeServer, type Routes, refuse, unanswered } from '../../testing/fake-server.ts'
 import { makeCard, makeDeck, makeGenerationState, makeGuide, makeQuestion, makeQuiz, makeSection } from '../../testing/make-material.ts'
@@ -261,6 +261,31 @@ test('[RES-25, RES-26] after a wrong answer the right one is marked right, the c
   expect(screen.getByText('Explanation 1.')).toBeVisible()
   expect(await screen.findByRole('region', { name: 'Source' })).toMatchTextContent(/Quote of question 1\./)
 })
+
+test('[MASC-01] the mascot has a word for each answer, and loves a row of five', async () => {
+  const { student } = await openResult(makeQuiz([1, 2, 3, 4, 5, 6].map((id) => makeQuestion(id))))
+  const said = listen()
+  for (const [index, letter] of ['B', 'B', 'B', 'B', 'B', 'A'].entries()) {
+    await screen.findByText(`Question ${index + 1} of 6`)
+    await student.click(option(letter))
+    await student.click(button(/Next Question|Finish Quiz/))
+  }
+  expect(said).toContain('Right. That one sits.')
+  expect(said.filter((words) => /row|streak/.test(words))).toEqual(['3 in a row! 💪', '4 in a row! 💪', '5 streak! 🔥'])
+  expect(said.at(-1)).toBe('Not this one. Read why, then go on.')
+})
+
+/** Everything that the mascot says from now on, also what it takes back soon. */
+function listen() {
+  const said: string[] = []
+  const observer = new MutationObserver(() => {
+    const words = document.querySelector('.bubble')?.textContent
+    if (words && words !== said.at(-1)) said.push(words)
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return said
+}
 
 test('[RES-24] an answered question is locked', async () => {
   const { student } = await openQuiz()

@@ -1,12 +1,30 @@
 import type { QuizItem } from '@stackademy/contract/generation'
+import { useEffect } from 'react'
 import { useDraft } from '../../shared/draft.ts'
-import { keep, type QuizEvent, restore, step } from './quiz-flow.ts'
+import { dismissMascot, type Reaction, react } from '../../shared/mascot.ts'
+import { keep, type QuizEvent, type QuizState, restore, step, streakAt } from './quiz-flow.ts'
 
-/** A quiz under way. What was answered survives a reload. */
+/** From so many right answers in a row on, it is the row that counts. */
+const row = 3
+
+/** A quiz under way. What was answered survives a reload; the mascot has something to say to each answer. */
 export function useQuiz({ resultId, questions }: { resultId: number; questions: readonly QuizItem[] }) {
   const [kept, setKept] = useDraft(`quiz:${resultId}`)
   const state = restore(kept, questions)
-  return { state, send: (event: QuizEvent) => setKept(keep(step(state, event, questions))) }
+  useEffect(() => dismissMascot, [])
+  const send = (event: QuizEvent) => {
+    const next = step(state, event, questions)
+    if (state.phase === 'asking' && next.phase === 'answered') react(reactionTo(next, questions))
+    else dismissMascot()
+    setKept(keep(next))
+  }
+  return { state, send }
+}
+
+function reactionTo({ index, answers }: Extract<QuizState, { phase: 'answered' }>, questions: readonly QuizItem[]): Reaction {
+  const inARow = streakAt(index, answers, questions)
+  if (inARow >= row) return { kind: 'streak', inARow }
+  return { kind: inARow > 0 ? 'correct' : 'incorrect' }
 }
 
 /** The option that a key stands for: 1 to 9 and A to Z; null for any other key. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useCurrentUser } from '../../shared/current-user.ts'
 import { homeRedirect } from '../../shared/home-redirect.ts'
 import { LimitDialog } from '../../shared/limit-dialog.tsx'
+import { useGreeting } from '../../shared/mascot.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useIsDesktop } from '../../ui/use-media.ts'
 import { AskWithPhoto } from './ask-with-photo.tsx'
@@ -28,6 +29,7 @@ export function HomeScreen() {
 }
 
 function Home({ user }: { user: User }) {
+  useGreeting()
   const isDesktop = useIsDesktop()
   const topic = useTopic()
   const fileUpload = useFileUpload()

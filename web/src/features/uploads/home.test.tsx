@@ -1,6 +1,6 @@
 import { popularTopics } from '@stackademy/contract/constants'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectionLost, fakeServer, type Routes, refuse, unanswered } from '../../testing/fake-server.ts'
 import { makeCredits, makeFile, makeSession, makeSessionResult, makeUser, sessionList } from '../../testing/makers.ts'
 import { catchNavigations } from '../../testing/navigations.ts'
@@ -237,6 +237,12 @@ test('the starting credits are offered to whoever has not had them, and taken wi
   await student.click(offer)
   expect(await screen.findByText('Welcome Bonus!')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Free credits' })).toBeNull()
+})
+
+test.each(['desktop', 'phone'] as const)('on the %s the mascot greets by its name', async (device) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  await openHome({ device })
+  expect(await screen.findByText('Stacky here. Which card goes on top today?')).toBeVisible()
 })
 
 test('[HOME-12] Continue Learning waits with skeletons', async () => {

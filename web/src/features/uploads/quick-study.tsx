@@ -1,5 +1,6 @@
 import { mobileTopicCount, popularTopics } from '@stackademy/contract/constants'
 import type { FormEvent } from 'react'
+import { useMascot } from '../../shared/mascot.ts'
 import { Stacky } from '../../shared/stacky.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Mat } from '../../ui/card.tsx'
@@ -10,11 +11,13 @@ import type { Topic } from './use-topic.ts'
 
 /** The desktop's desk: a blank card to write a topic on. */
 export function QuickStudy({ topic }: { topic: Topic }) {
+  const { showBubble, message } = useMascot()
   return (
     <Mat className="quick" aria-labelledby="quick-study">
       <h2 id="quick-study">Quick Study</h2>
       <div className="quick-card">
         <Stacky expression={topic.isSubmitting ? 'thinking' : 'wink'} alive className="quick-stacky" />
+        {showBubble && <p className="bubble quick-bubble">{message}</p>}
         <form className="card" onSubmit={submitBy(topic)}>
           <TopicInput topic={topic} placeholder="Write a topic on this card" />
           <div className="quick-rest">

@@ -1,5 +1,6 @@
 import { Camera, FileText, Images, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { useMascot } from '../../shared/mascot.ts'
 import { Stacky } from '../../shared/stacky.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Mat } from '../../ui/card.tsx'
@@ -11,6 +12,7 @@ import { acceptedDocuments, type FileType, type FileUpload } from './use-file-up
 /** The phone's one control for all ways of uploading. */
 export function UploadContent({ fileUpload }: { fileUpload: FileUpload }) {
   const { sending, send, cancel } = fileUpload
+  const { showBubble, message } = useMascot()
   const [isChoosing, setIsChoosing] = useState(false)
   const choose = (file: File | undefined, type: FileType) => {
     setIsChoosing(false)
@@ -20,7 +22,7 @@ export function UploadContent({ fileUpload }: { fileUpload: FileUpload }) {
     <Mat className="upload-content" aria-label="Upload">
       <div className="says">
         <Stacky expression={sending ? 'thinking' : 'wink'} alive className="upload-stacky" />
-        <p className="bubble">{sending ? 'Carrying your pages over.' : 'What are we learning today?'}</p>
+        <p className="bubble">{sending ? 'Carrying your pages over.' : showBubble ? message : 'What are we learning today?'}</p>
       </div>
       <Button variant="ink" wide large className={sending ? 'pulses' : ''} disabled={sending !== null} onClick={() => setIsChoosing(true)}>
         <Upload size={20} />
