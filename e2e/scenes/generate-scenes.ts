@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseFile } from '../student.ts'
-import { refuse, tell } from '../study-material.ts'
+import { answerWith, refuse, tell } from '../study-material.ts'
 import { at, holdMessage, longWord, loseConnection, openUpload, type Scene, type Stage } from './scene.ts'
 
 const paper = join(import.meta.dirname, '../../server/src/engines/fixtures/dark-matter.pdf')
@@ -37,6 +37,35 @@ const chooseTheFile = async ({ page, url }: Stage, file: { path: string; name: s
   await page.goto(url)
   await chooseFile(page, { ...file, buffer: await readFile(file.path) })
   await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
+}
+
+const pages = ['Water moves through membranes.', 'Tne cell wal1 stays where it is, and so does what is dissolved.', '', 'It ends here.']
+
+/** A document whose second page was recognised, and whose third page could not be read. */
+const recognised = {
+  type: 'document',
+  originalFileName: 'biology-ch5-scanned.pdf',
+  topic: null,
+  notesUsed: [],
+  textContent: pages.filter(Boolean).join('\n\n'),
+  report: {
+    pages: 4,
+    pagesRead: 3,
+    pagesRecognised: 1,
+    pagesSkipped: [{ page: 3, reason: 'This page is too dark to be read. Please scan it again in more light.' }],
+    confidences: [{ page: 2, confidence: 0.714 }],
+    needs: [],
+    pageStarts: [0, 32, 97, 97],
+    words: 20,
+    language: 'en',
+  },
+}
+
+const openText = async (stage: Stage, change: object = recognised) => {
+  const { upload } = stage.material
+  await answerWith(stage.page, `/api/uploads/${upload.id}`, { ...upload, ...change })
+  await stage.page.goto(`${stage.url}/generate/${upload.id}/text`)
+  await stage.page.getByRole('textbox').first().waitFor()
 }
 
 /** From an upload to a result: reading, choosing, making, and what may go wrong. */
@@ -171,6 +200,20 @@ export const generateScenes: readonly Scene[] = [
     who: 'student',
     whole: true,
     arrange: (stage) => chooseTheFile(stage, { path: photograph, name: 'the-tyger.jpg', mimeType: 'image/jpeg' }),
+  },
+  { name: 'generate-recognised', who: 'student', whole: true, arrange: (stage) => openUpload(stage, recognised) },
+  { name: 'text', who: 'student', whole: true, arrange: (stage) => openText(stage) },
+  { name: 'text-of-topic', who: 'student', arrange: (stage) => openText(stage, {}) },
+  {
+    name: 'text-unsaved',
+    who: 'student',
+    whole: true,
+    arrange: async (stage) => {
+      await openText(stage)
+      await stage.page
+        .getByRole('textbox', { name: 'Text of page 2' })
+        .fill('The cell wall stays where it is, and so does what is dissolved.')
+    },
   },
   {
     name: 'generate-limit',

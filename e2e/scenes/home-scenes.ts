@@ -55,6 +55,15 @@ const openSessions = async ({ page, url }: Stage, items: object[]) => {
 /** The dashboard: empty, full, sending, refusing. */
 export const homeScenes: readonly Scene[] = [
   { name: 'home', who: 'student', whole: true, arrange: at('/') },
+  {
+    name: 'home-greeting',
+    who: 'student',
+    arrange: async ({ page, url }) => {
+      await page.addInitScript(() => (Math.random = () => 0.99))
+      await page.goto(url)
+      await page.getByText('What you got wrong last time').waitFor({ state: 'attached' })
+    },
+  },
   { name: 'home-empty', who: 'newcomer', whole: true, arrange: at('/') },
   {
     name: 'home-loading',
