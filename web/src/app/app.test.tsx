@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { connectionLost, fakeServer, refuse, unanswered } from '../testing/fake-server.ts'
-import { makeUser, sessionList } from '../testing/makers.ts'
+import { makeCredits, makeUser, sessionList } from '../testing/makers.ts'
 import { catchNavigations } from '../testing/navigations.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { expectConsoleError } from '../testing/setup.ts'
+import { currentToasts } from '../ui/toast-store.ts'
+import { screens } from './routes.tsx'
 
 const user = makeUser()
 const withSessions = () => fakeServer({ 'GET /api/study-sessions': () => sessionList([]) })
 
-test('[SHELL-21] a page that came without its user block waits with a spinner', async () => {
+test('[SHELL-21, AUTH-33] a page that came without its user block waits with a spinner', async () => {
   fakeServer({ 'GET /api/auth/user': unanswered })
   await renderApp()
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')
@@ -88,6 +90,17 @@ test('[SHELL-03, SHELL-16, SHELL-17] a phone has four tabs, and the one of the c
   expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull()
 })
 
+test('[SHELL-18, HOME-14] above the four tabs of a phone stands the balance, which leads to the wallet', async () => {
+  const server = withSessions()
+  server.routes['GET /api/credits'] = () => makeCredits({ credits: 1285 })
+  const { student } = await renderApp({ user, device: 'phone' })
+  const banner = await screen.findByRole('link', { name: /^Credits/ })
+  await waitFor(() => expect(banner).toHaveTextContent('Credits1,285'))
+  expect(within(screen.getByRole('navigation', { name: 'Main, phone' })).getAllByRole('link')).toHaveLength(4)
+  await student.click(banner)
+  expect(await screen.findByRole('heading', { name: 'Your Credits' })).toBeVisible()
+})
+
 test('[SHELL-04, SHELL-05] there is no sidebar on /login and /signup, nor for a visitor', async () => {
   withSessions()
   for (const options of [
@@ -129,6 +142,42 @@ test('[AUTH-25] a visitor who opens a generate or result screen is told and sent
   expect(left).toEqual([])
   await waitFor(() => expect(left).toEqual(['/api/login?return=%2Fresults%2F12%3Ffrom%3Dmail']))
 })
+
+test('[AUTH-31] a visitor at /home is sent to sign in after a second', async () => {
+  const left = catchNavigations()
+  withSessions()
+  await renderApp({ path: '/home', user: null })
+  expect(await screen.findByText('Authentication Required')).toBeVisible()
+  expect(currentToasts()).toMatchObject([{ next: { delayMs: 1000 } }])
+  await waitFor(() => expect(left).toEqual(['/api/login']))
+})
+
+test('[AUTH-22] a visitor may use the landing page, about, tools, contact, the terms, privacy, and the pages for signing in', () => {
+  const open = screens.filter(({ access, forVisitors }) => access === 'anyone' || forVisitors).map(({ path }) => path)
+  expect(open.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    '/',
+    '/about',
+    '/auth',
+    '/contact',
+    '/home',
+    '/login',
+    '/privacy',
+    '/signup',
+    '/terms',
+    '/tools',
+  ])
+})
+
+test.each(['/brain-training', '/camera-solver', '/youtube-study', '/pricing', '/credits', '/library', '/profile', '/progress'])(
+  '[AUTH-26] a visitor at %s is sent to sign in and comes back there',
+  async (path) => {
+    const left = catchNavigations()
+    withSessions()
+    await renderApp({ path, user: null })
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible()
+    await waitFor(() => expect(left).toEqual([`/api/login?return=${encodeURIComponent(path)}`]))
+  },
+)
 
 test('[AUTH-24, AUTH-29, AUTH-30] a visitor at /home is sent to sign in, once', async () => {
   const left = catchNavigations()

@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
   { path: paths.progress, title: 'Your Progress', access: 'user', inShell: true, component: beingBuilt },
   { path: paths.profile, title: 'Profile', access: 'user', inShell: true, component: beingBuilt },
   { path: paths.credits, title: 'Credits', access: 'user', inShell: true, component: credits },
-  { path: paths.pricing, title: 'Pricing', access: 'anyone', inShell: true, component: beingBuilt },
+  { path: paths.pricing, title: 'Pricing', access: 'user', inShell: true, component: beingBuilt },
   { path: paths.about, title: 'About Us', access: 'anyone', inShell: true, component: beingBuilt },
   { path: paths.tools, title: 'Tools', access: 'anyone', inShell: true, component: beingBuilt },
   { path: paths.contact, title: 'Contact', access: 'anyone', inShell: true, component: beingBuilt },

@@ -42,6 +42,33 @@ test('the cross closes a message', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+/** A finger on the message: down, along, up. */
+const swipe = (card: HTMLElement, alongPx: number) => {
+  const at = (type: string, x: number) =>
+    act(
+      () =>
+        void card.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'touch', clientX: x, clientY: 20, button: 0 }),
+        ),
+    )
+  card.setPointerCapture = () => {}
+  at('pointerdown', 100)
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) at('pointermove', 100 + alongPx * share)
+  at('pointerup', 100 + alongPx)
+}
+
+test.each([
+  [50, true],
+  [-80, true],
+  [51, false],
+])('[SHELL-40] a message that is swiped %i px stays: %s', (alongPx, stays) => {
+  render(<Toaster />)
+  act(() => toast({ title: 'Saved' }))
+  const card = screen.getByText('Saved').closest('li') as HTMLElement
+  swipe(card, alongPx)
+  expect(currentToasts()).toMatchObject([{ open: stays }])
+})
+
 test('what a message leads to waits while the pointer is on it', () => {
   useFakeClock()
   const run = vi.fn()

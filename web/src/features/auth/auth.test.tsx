@@ -11,6 +11,15 @@ async function open(path: string, device: 'desktop' | 'phone' = 'desktop') {
 }
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
+test.each([
+  ['/auth', 'Pull up a chair'],
+  ['/login', 'Welcome back'],
+  ['/signup', 'Start your stack'],
+])('[AUTH-01] %s is a page of its own', async (path, title) => {
+  await open(path)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
 test('[AUTH-02, AUTH-03, AUTH-04] /auth leads back home and to the two providers', async () => {
   await open('/auth')
   expect(hrefOf('Back to Home')).toBe('/')
@@ -66,6 +75,13 @@ test.each([
   ['auth_failed', 'Authentication failed. Please try again.'],
   ['login_failed', 'Login failed. Please check your credentials.'],
   ['callback_failed', 'Authentication callback failed. Please try again.'],
+])('[AUTH-08, AUTH-09, AUTH-10] /auth?error=%s says: %s', async (error, message) => {
+  await open(`/auth?error=${error}`)
+  expect(screen.getByRole('alert').textContent).toBe(message)
+})
+
+test.each([
+  ['auth_failed', 'Authentication failed. Please try again.'],
   ['something_else', 'Authentication error. Please try again.'],
   ['toString', 'Authentication error. Please try again.'],
 ])('[AUTH-07, AUTH-11] /auth?error=%s says: %s', async (error, message) => {
