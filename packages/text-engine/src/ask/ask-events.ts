@@ -28,8 +28,11 @@ export function askTime({ claim, time, isYear }: FactOf<'time'>): Draft[] {
   const topic = topicOf(claim.subject, claim.rest)
   return isYear
     ? [plainDraft({ form: 'year', question: `in what year ${inverted(claim)}?`, answer: time.replace(/^in /, ''), topic })]
-    : [plainDraft({ form: 'time', question: `when ${inverted(claim)}?`, answer: time, topic })]
+    : [plainDraft({ form: 'time', question: `${asking(time)} ${inverted(claim)}?`, answer: time, topic })]
 }
+
+/** "by 1818" tells by when, and not when. */
+const asking = (time: string) => (/^(by|until|since) /.test(time) ? `${time.split(' ')[0]} when` : 'when')
 
 export const askPlace = ({ claim, place }: FactOf<'place'>): Draft[] => [
   plainDraft({ form: 'place', question: `where ${inverted(claim)}?`, answer: place, topic: topicOf(claim.subject, 'place') }),

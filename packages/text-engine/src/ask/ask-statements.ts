@@ -135,7 +135,7 @@ function belongsToVerb(clause: Statement['clause'], { head, before }: { head: st
       isCopula && before.length === 1 && /^(responsible|famous|essential|necessary|known|notable|suitable)$/.test(before[0]?.text ?? '')
     )
   }
-  if (isCopula) return before.length === 1 && before[0]?.kind === 'adjective'
+  if (isCopula) return before.length === 1 && before[0]?.kind === 'adjective' && !(head === 'with' && tellsCompany.test(before[0].text))
   if (clause.isPassive && head === 'with') return before.length === 0 && goesWith.test(clause.lemma)
   if (clause.isPassive) return before.length === 0 && head !== 'on' && head !== 'through' && (head !== 'to' || !/ing$/.test(clause.lemma))
   if (before.length === 0) return true
@@ -146,6 +146,9 @@ function belongsToVerb(clause: Statement['clause'], { head, before }: { head: st
   )
 }
 
+/** "oxidized with the release of energy": a participle, and what comes along. */
+const tellsCompany =
+  /^(?!(?:associated|concerned|equipped|filled|covered|charged|compared|mixed|combined|connected|infected|lined|coated|faced|satisfied)$).+ed$/
 const isKeptIn = /^(express|measure|write|give|encode|record|state|use)$/
 const isKnownFor = /^(use|know|remember|name|blame|award|criticize|praise)$/
 

@@ -8,27 +8,35 @@ import { functionWords, haveOneRoot, looksLikeAdjective, withoutArticle } from '
 export function askDefinition(fact: FactOf<'definition'>): Draft[] {
   const topic = termKey(fact.term)
   const bare = withoutArticle(fact.term)
-  const direct =
-    (fact.isBare && !isNamedDirectly(fact.term)) || isAdjective(fact)
-      ? `what does the term “${bare}” mean?`
-      : `${fact.isPerson ? 'who' : 'what'} ${fact.verb} ${fact.term}?`
   const bonus = fact.isBare ? 1 : 0
-  return [
-    { form: 'definition', manner: 'what is', question: direct, answer: fact.definition, topic, difficulty: 1, bonus },
-    ...(sharesRoot(bare, fact.definition)
-      ? []
-      : [
-          {
-            form: fact.isPerson ? 'person' : 'term',
-            manner: 'which term',
-            question: reverseOf(fact),
-            answer: bare,
-            topic,
-            difficulty: 2,
-            bonus: bonus - 0.5,
-          } as const,
-        ]),
-  ]
+  const direct: Draft = {
+    form: 'definition',
+    manner: 'what is',
+    question: directOf(fact, bare),
+    answer: fact.definition,
+    topic,
+    difficulty: 1,
+    bonus,
+  }
+  const reverse: Draft = {
+    form: fact.isPerson ? 'person' : 'term',
+    manner: 'which term',
+    question: reverseOf(fact),
+    answer: bare,
+    topic,
+    difficulty: 2,
+    bonus: bonus - 0.5,
+  }
+  return [...(saysLittle(fact) ? [] : [direct]), ...(sharesRoot(bare, fact.definition) ? [] : [reverse])]
+}
+
+/** "Who was X?" has more answers than "an opponent of slavery". */
+const saysLittle = ({ isPerson, definition }: FactOf<'definition'>) =>
+  isPerson && !/^the /.test(definition) && definition.split(' ').length < 8
+
+function directOf(fact: FactOf<'definition'>, bare: string): string {
+  if ((fact.isBare && !isNamedDirectly(fact.term)) || isAdjective(fact)) return `what does the term “${bare}” mean?`
+  return `${fact.isPerson ? 'who' : 'what'} ${fact.verb} ${fact.term}?`
 }
 
 function reverseOf({ isPerson, verb, definition }: FactOf<'definition'>): string {

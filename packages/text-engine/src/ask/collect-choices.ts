@@ -140,7 +140,8 @@ function personsOf({ sentences }: Reading): { name: string; start: number }[] {
   const first = new Map<string, number>()
   for (const { text, start } of sentences) {
     for (const name of text.match(/\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)+/gu) ?? []) {
-      if (persons.has(name) && !first.has(name)) first.set(name, start)
+      // "Jean Cauvin (John Calvin)": another name of the same person.
+      if (persons.has(name) && !first.has(name) && !text.includes(`(${name})`)) first.set(name, start)
     }
   }
   return [...first].map(([name, start]) => ({ name, start }))

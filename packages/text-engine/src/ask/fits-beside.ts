@@ -53,7 +53,8 @@ export function fitsBeside(candidate: Candidate, { meanings, definitions, roleOf
       case 'year':
         return Math.abs(Number(choice.text) - Number(candidate.answer)) < 60 && !said.includes(` ${choice.text} `)
       case 'number':
-        return areNearNumbers(choice.text, candidate.answer)
+        // "How many phases?" asks for two at least.
+        return choice.text !== 'one' && choice.text !== '1' && areNearNumbers(choice.text, candidate.answer)
       case 'name':
       case 'place name':
       case 'person':

@@ -33,7 +33,9 @@ export function clausesOf(statements: readonly Sentence[], { terms, names }: Rea
       fault === null &&
       words >= leastWords &&
       words <= mostWords &&
-      !/[:;—()“”]|^(?:If|When|Because|Although|While|As|To|For|In|On|At|By|With|After|Before|Unlike|Like)\b/.test(text)
+      !/[:;—()“”]|\b(?:because|since|so|therefore)\b|^(?:Traditionally|Historically|If|When|Because|Although|While|As|To|For|In|On|At|By|With|After|Before|Unlike|Like)\b/.test(
+        text,
+      )
     if (!isPlain || terms.within(tokens).length === 0) return []
     const said = names.lowered(text.replace(/\.$/, ''))
     return [{ text: said, topic: said, start, weight: 0, sort: { heads: [], classes: [] } }]

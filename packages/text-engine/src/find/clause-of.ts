@@ -1,6 +1,7 @@
 import { textOf } from '../read/key-terms.ts'
 import { pointsBack } from '../read/points-back.ts'
 import type { Token } from '../read/tag-text.ts'
+import { finiteVerbAt } from './finite-verb.ts'
 import { parseClause } from './parse-clause.ts'
 import { type SeekerContext } from './seeker.ts'
 
@@ -8,11 +9,18 @@ export function clauseOf(tokens: readonly Token[], text: string, { names }: Seek
   const start = tokens.findIndex((_, i) => startsWith(tokens.slice(i), text))
   if (start < 0) return null
   const offset = (tokens[start] as Token).start
-  return parseClause(
-    tokens.slice(start).filter((token) => token.end <= offset + text.length),
-    names,
-  )
+  const said = tokens.slice(start).filter((token) => token.end <= offset + text.length)
+  const clause = parseClause(said, names)
+  return clause && clause.auxiliary === null && hasSecondVerb(said) ? null : clause
 }
+
+/** "traps the molecule and uses energy": with "does" before it, the second verb would be wrong. */
+const hasSecondVerb = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ pos }, i) => {
+    if (pos !== 'CCONJ') return false
+    const verb = finiteVerbAt(tokens, tokens[i + 1]?.pos === 'ADV' ? i + 2 : i + 1)
+    return verb !== null && !/ing$/.test(tokens[verb.at]?.text ?? '')
+  })
 
 const startsWith = (tokens: readonly Token[], text: string): boolean =>
   text.startsWith(tokens[0]?.text ?? '\0') && textOf(tokens).startsWith(text.replace(/[.,;:]+$/, ''))

@@ -11,7 +11,14 @@ type Blank = Extract<Fact, { kind: 'statement with a name' }>['asked']
 /** A sentence with one name, year or figure that the rest of it points at: what short texts can be asked for. */
 export const findBlanks: Seeker = (sentence, context) => {
   const words = sentence.text.split(' ').length
-  if (words < 9 || words > 34 || /^(even|only|other|another|most|many|some)\b|[“"][^“”"]*$/i.test(sentence.text)) return []
+  if (
+    words < 9 ||
+    words > 34 ||
+    /^(even|only|other|another|most|many|some)\b|^The [^,]{3,30}, and |, \w+ (?:argued|claimed|said|believed),|[“"][^“”"]*$/i.test(
+      sentence.text,
+    )
+  )
+    return []
   if (opensWithPronoun(sentence.tokens) || hasPronounSubject(sentence.tokens) || /^(?:Like|Unlike) /.test(sentence.text)) return []
   const names = namesIn(sentence.tokens, context)
   const figures = figuresIn(sentence.tokens).filter(({ asked }) => asked === 'year' || sentence.tokens.slice(1).some(isName))

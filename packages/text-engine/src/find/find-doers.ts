@@ -84,7 +84,7 @@ const agreesInSingular = ({ isPlural, isPast, auxiliary }: Clause) =>
   !isPlural || (auxiliary === null ? isPast : /^(had|did|can|could|may|might|will|would|must|should)$/.test(auxiliary))
 
 /** A name, a number or a marked term pins the deed down, and no pronoun leaves it open. */
-function isParticular(said: readonly Token[], { reading }: SeekerContext): boolean {
+export function isParticular(said: readonly Token[], { reading }: SeekerContext): boolean {
   if (said.some(({ pos, text }) => pos === 'PRON' && /^(it|they|them|he|she|him|this|these|we|you|us)$/i.test(text))) return false
   const hasName = said.some((token, i) => i > 0 && (token.pos === 'PROPN' || (token.pos === 'NUM' && /\d/.test(token.text))))
   return hasName || reading.terms.within(said).some(({ term }) => term.isMarked)

@@ -16,6 +16,7 @@ import { findKeyStatements } from './find-key-statements.ts'
 import { findKinds } from './find-kinds.ts'
 import { findDifferences, findLists, findPurposes } from './find-lists.ts'
 import { findAbbreviations, findAppositions, findNames } from './find-names.ts'
+import { findNamesOfEvents } from './find-names-of-events.ts'
 import { findConditions, findConsequences, findEffects, findManners, findReasons, findReasonsBefore } from './find-reasons.ts'
 import { findAgents, findDeeds, findIdentities, findStatements } from './find-statements.ts'
 import { findPlaces, findTimes } from './find-times-and-places.ts'
@@ -68,7 +69,9 @@ export function findFacts(document: Document, reading: Reading, statements = sim
   const facts = glossaryFacts(reading, context)
   for (const sentence of reading.sentences) {
     if (sentence.fault !== 'markup' && sentence.fault !== 'fragment') facts.push(...findAbbreviations(sentence, context))
-    if (sentence.fault === 'dangling-reference') facts.push(...findAppositions(sentence, context))
+    if (sentence.fault === 'dangling-reference') {
+      facts.push(...findAppositions(sentence, context), ...findNamesOfEvents(sentence, reading.sentences[sentence.index - 1], context))
+    }
     if (sentence.fault === null) for (const seek of ofSentences) facts.push(...seek(sentence, context))
   }
   for (const statement of statements) {

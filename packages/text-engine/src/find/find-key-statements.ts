@@ -1,4 +1,5 @@
 import type { KeyTerm } from '../read/key-terms.ts'
+import type { Reading } from '../read/reading.ts'
 import type { Token } from '../read/token.ts'
 import { hasPronounSubject } from './find-subject.ts'
 import type { Seeker } from './seeker.ts'
@@ -31,6 +32,7 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
     !isDetermined(sentence.text, { first, last, weight: term.isMarked ? term.weight : 6 }) ||
     /^(['’]s?|-|–)/.test(sentence.text.slice(last.end)) ||
     isInCompound(sentence.tokens, best) ||
+    (!isNamed(before) && (isLoose.test(sentence.text) || anchorsIn(sentence.tokens, best, reading) < leastAnchors)) ||
     persons.has(term.text) ||
     (!term.isMarked && from < 2) ||
     !/^(NOUN|PROPN)$/.test(last.pos)
@@ -47,6 +49,18 @@ export const findKeyStatements: Seeker = (sentence, { reading, persons }) => {
       after: sentence.text.slice(last.end).replace(/^ \([^()]{1,10}\)/, ''),
     },
   ]
+}
+
+/** What is only possible, valued or said of many does not settle a blank. */
+const isLoose =
+  /\b(?:may|might|important|crucial|essential|traditionally|commonly|various|several|wide range|variety|a common|supportive|argued|claimed|believed|said|vary|varies|suppose|imagine)\b|\$\d/i
+const leastAnchors = 2
+
+/** Terms, names and figures beside the blank, which point at it. */
+function anchorsIn(tokens: readonly Token[], { from, to }: { from: number; to: number }, { terms }: Reading): number {
+  const rest = [...tokens.slice(0, from), ...tokens.slice(to)]
+  const known = terms.within(rest).filter(({ term }) => term.isMarked || term.weight >= 1.5).length
+  return known + rest.filter(({ pos, text }, i) => (pos === 'PROPN' && i > 0) || /\d/.test(text)).length
 }
 
 /** "selective _____ inhibitors", "the _____ level": a piece of a longer name. */

@@ -1,6 +1,6 @@
 import { textOf } from '../read/key-terms.ts'
 import { standsAlone } from './clause-of.ts'
-import { people } from './find-doers.ts'
+import { isParticular, people } from './find-doers.ts'
 import { mainClause } from './main-clause.ts'
 import { parseClause, parseStatement } from './parse-clause.ts'
 import { predicateParts } from './predicate-parts.ts'
@@ -143,6 +143,8 @@ export const findDeeds: Seeker = (sentence, context) => {
     .trim()
     .replace(/^also /, '')
     .replace(/\.$/, '')
+  const said = sentence.tokens.filter((token) => token.start > sentence.text.indexOf(clause.subject) + clause.subject.length)
+  if (!isParticular(said, context)) return []
   if (deed.split(' ').length < 4 || deed.split(' ').length > 24 || /[;:—]|^[(,]/.test(deed)) return []
   return [{ kind: 'deed', origin: originOf(sentence), isMarked: false, person: clause.subject, deed }]
 }

@@ -21,13 +21,20 @@ const longestQuote = 700
 
 /** A sentence read with what its opening means by the one before it; null where it means nothing, or nothing certain. */
 export function resolvedAfter(before: Sentence | undefined, sentence: Sentence, reading: Reading): Sentence | null {
-  if (sentence.fault !== 'dangling-reference' || !before || before.fault !== null) return null
+  if (sentence.fault !== 'dangling-reference' || !before || !(before.fault === null || before.fault === 'dangling-reference')) return null
   const isNextTo = sentence.start - before.end <= 1 && sentence.section === before.section && sentence.end - before.start < longestQuote
   const opening = isNextTo ? openingOf(sentence) : null
-  const meant = opening && antecedentOf(opening, before, reading)
+  // "In this pathway, enolase is slow. It ...": the setting leans on its page, the subject does not.
+  const isOpen = before.fault !== null && (opening?.kind === 'named' || !hasLeadingSubject(before, reading))
+  const meant = opening && !isOpen ? antecedentOf(opening, before, reading) : null
   if (!opening || !meant) return null
   const read = withWords(sentence, opening, meant)
   return faultOfSentence(read) === null ? { ...sentence, ...read, start: before.start, fault: null } : null
+}
+
+function hasLeadingSubject(before: Sentence, reading: Reading): boolean {
+  const main = /^(ADP|SCONJ)$/.test(before.tokens[0]?.pos ?? '') ? subjectOf(before, reading) : null
+  return main !== null && isLeading(textOf(main.tokens), reading)
 }
 
 interface Opening {
@@ -147,8 +154,16 @@ function namedBefore(
     !/^\p{Lu}/u.test(phrase.at(-1)?.text ?? '')
   )
     return null
+  const article = phrase && alike.length > 0 ? articleBefore(phrase, before) : null
+  if (phrase && article && distinct.size === 1) return [article, ...phrase]
   const isCertain = phrase && (alike.length > 0 ? standsAsSubject(phrase) : isPluralNoun(head) && isNamedIn(phrase, before))
   return distinct.size === 1 && isCertain ? phrase : null
+}
+
+/** "a semipermeable membrane. This membrane": what is said of one is said of any. */
+function articleBefore(phrase: readonly Token[], { tokens }: Sentence): Token | null {
+  const article = tokens[tokens.indexOf(phrase[0] as Token) - 1]
+  return article && /^an?$/i.test(article.text) && phrase.length > 1 ? article : null
 }
 
 /** "the Amazon basin", "transporters": not "semipermeable membrane" without its article. */

@@ -58,6 +58,9 @@ const isName = (owner: readonly Token[]) => owner.every(({ text }) => /^(\p{Lu}|
 function relativeAt(tokens: readonly Token[], comma: number, owner: readonly Token[]): Token[] | null {
   const word = tokens[comma + 1]?.text ?? ''
   if (!/^(who|which)$/.test(word)) return null
+  // "named after Theo Kearney, which extends": no person is meant.
+  if (word === 'which' && isName(owner) && owner.some(({ text: part }) => /^\p{Lu}\.$/u.test(part) || isFirstName(part))) return null
+  if (word === 'which' && isName(owner) && tokens[tokens.indexOf(owner[0] as Token) - 1]?.pos === 'NOUN') return null
   let at = comma + 2
   while (tokens[at]?.pos === 'ADV') at++
   const verb = finiteVerbAt(tokens, at)
@@ -78,7 +81,8 @@ function appositionAt(tokens: readonly Token[], comma: number, owner: readonly T
   const said = tokens.slice(comma + 1, end)
   const isClosed = /^[,.;]$/.test(tokens[end]?.text ?? '') && !/^(and|or)$/.test(tokens[end + 1]?.text ?? '')
   const isPhrase = said.length > 2 && said.length < 16 && !said.some((_, i) => i > 0 && finiteVerbAt(said, i) && !hasRelative(said, i))
-  if (!isClosed || !isPhrase || !said.some(isNoun)) return null
+  // "Norway, the Hanse or another site": a list.
+  if (!isClosed || !isPhrase || !said.some(isNoun) || said.some(({ text }) => text === 'or')) return null
   const verb = tokens.findIndex((_, i) => finiteVerbAt(tokens, i)?.tense === 'past') >= 0 ? 'was' : 'is'
   const at = tokens[comma]?.end ?? article.start
   return [{ text: verb, lemma: 'be', pos: 'AUX', start: at, end: at }, ...said]

@@ -1,5 +1,6 @@
 import type { Candidate } from '../ask/candidate.ts'
 import { contentWords } from '../ask/english.ts'
+import { toldFacts } from './told-facts.ts'
 
 /**
  * The best `quantity` candidates: no stem and no fact twice, spread over the document. A further item of the same
@@ -54,6 +55,7 @@ function withoutDuplicates<T extends Candidate>(
   const answers = new Map<string, number>()
   const perSentence = new Map<number, T[]>()
   const perTopic = new Map<string, T[]>()
+  const told = toldFacts()
   const ranked = [...candidates].sort((a, b) => b.worth - a.worth || a.origin.start - b.origin.start || (a.question < b.question ? -1 : 1))
   return ranked.filter((candidate) => {
     const stem = contentWords(candidate.question).sort().join(' ') + (candidate.manner === 'why' ? '?' : '')
@@ -66,10 +68,11 @@ function withoutDuplicates<T extends Candidate>(
     // A gap says its whole sentence, and another place of the text may say nearly the same.
     const ofAnswer = candidate.manner === 'gap' ? (perTopic.get(answerOf(candidate)) ?? []) : []
     const ofTopic = [...(perTopic.get(candidate.topic) ?? []), ...ofAnswer]
-    if (facts.has(fact) || [...beside, ...ofTopic].some((other) => asksTheSame(other, candidate)))
+    if (facts.has(fact) || [...beside, ...ofTopic].some((other) => asksTheSame(other, candidate)) || told.has(candidate))
       return refuse(candidate, 'duplicate-fact')
     answers.set(candidate.answer.toLowerCase(), asked + 1)
     stems.add(stem)
+    told.add(candidate)
     facts.add(fact)
     perSentence.set(candidate.origin.end, [...beside, candidate])
     for (const key of new Set([candidate.topic, answerOf(candidate)])) perTopic.set(key, [...(perTopic.get(key) ?? []), candidate])

@@ -6,7 +6,7 @@ export interface TermArticles {
   spoken(term: string): string | null
 }
 
-type Use = 'a' | 'the' | 'bare'
+type Use = 'a' | 'the' | 'bare' | 'plural'
 
 export function collectTermArticles(sentences: readonly (readonly Token[])[], terms: KeyTerms): TermArticles {
   const uses = new Map<string, Record<Use, number>>()
@@ -14,7 +14,7 @@ export function collectTermArticles(sentences: readonly (readonly Token[])[], te
     for (const { term, from, to } of terms.within(tokens)) {
       const use = useOf(tokens, from, to)
       if (!use) continue
-      const counts = uses.get(term.key) ?? { a: 0, the: 0, bare: 0 }
+      const counts = uses.get(term.key) ?? { a: 0, the: 0, bare: 0, plural: 0 }
       counts[use]++
       uses.set(term.key, counts)
     }
@@ -25,7 +25,9 @@ export function collectTermArticles(sentences: readonly (readonly Token[])[], te
       if (isPluralWord(text)) return /^\p{Lu}/u.test(text) ? `the ${text}` : text
       if (!counts) return null
       if (counts.a > 0) return withA(text)
-      if (counts.the > 0 && counts.bare === 0) return `the ${text}`
+      if (counts.the > 0 && counts.bare === 0) return counts.plural > 1 && /^\p{Ll}/u.test(text) ? withA(text) : `the ${text}`
+      // "agonists" only: what can be counted.
+      if (counts.plural > 0 && counts.bare === 0 && /^\p{Ll}/u.test(text)) return withA(text)
       return counts.bare > counts.the + 1 ? text : null
     },
   }
@@ -34,8 +36,9 @@ export function collectTermArticles(sentences: readonly (readonly Token[])[], te
 function useOf(tokens: readonly Token[], from: number, to: number): Use | null {
   const last = tokens[to - 1]?.text ?? ''
   const after = tokens[to]
-  // Part of a longer phrase ("action potential threshold") or plural: says nothing of the term alone.
-  if (isPluralWord(last) || after?.pos === 'NOUN' || after?.pos === 'PROPN') return null
+  // Part of a longer phrase ("action potential threshold"): says nothing of the term alone.
+  if (isPluralWord(last)) return 'plural'
+  if (after?.pos === 'NOUN' || after?.pos === 'PROPN') return null
   const before = tokens[from - 1]
   const word = before?.text.toLowerCase() ?? ''
   if (word === 'a' || word === 'an') return 'a'
