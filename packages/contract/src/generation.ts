@@ -22,13 +22,15 @@ export const source = z.object({
 })
 export type Source = z.output<typeof source>
 
-const placed = { id: z.int(), position: z.int() }
+/** `mastered`: answered right the last time it was asked, or known on two different days. Guide sections never are. */
+const placed = { id: z.int(), position: z.int(), mastered: z.boolean() }
 const sourced = { source }
 const flashcardFields = { question: z.string(), answer: z.string(), ...sourced }
 const quizFields = { question: z.string(), options: z.array(z.string()), correctAnswer: z.int(), explanation: z.string(), ...sourced }
 const guideFields = { title: z.string(), content: z.string(), points: z.array(z.object({ text: z.string(), source })), ...sourced }
 
-export const flashcard = z.object({ ...placed, ...flashcardFields })
+/** `known`: the student said so today. */
+export const flashcard = z.object({ ...placed, known: z.boolean(), ...flashcardFields })
 export type Flashcard = z.output<typeof flashcard>
 export const quizItem = z.object({ ...placed, ...quizFields })
 export type QuizItem = z.output<typeof quizItem>
@@ -36,10 +38,11 @@ export type QuizItem = z.output<typeof quizItem>
 export const guideSection = z.object({ ...placed, ...guideFields })
 export type GuideSection = z.output<typeof guideSection>
 
-/** An item as an engine makes it: not yet stored, so without id and position. */
-export type DraftFlashcard = Omit<Flashcard, 'id' | 'position'>
-export type DraftQuizItem = Omit<QuizItem, 'id' | 'position'>
-export type DraftGuideSection = Omit<GuideSection, 'id' | 'position'>
+type OfStoredItems = 'id' | 'position' | 'mastered' | 'known'
+/** An item as an engine makes it: not yet stored, and not studied. */
+export type DraftFlashcard = Omit<Flashcard, OfStoredItems>
+export type DraftQuizItem = Omit<QuizItem, OfStoredItems>
+export type DraftGuideSection = Omit<GuideSection, OfStoredItems>
 
 export const resultError = z.object({ code: z.enum(generationFailures), message: z.string(), canRetry: z.boolean() })
 

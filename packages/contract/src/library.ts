@@ -14,7 +14,15 @@ export const studySession = z.object({
   status: z.enum(uploadStatuses),
   progress: share,
   results: z.array(
-    z.object({ id: z.int(), resultType: z.enum(resultTypes), status: z.enum(resultStatuses), createdAt: instant, given: z.int() }),
+    z.object({
+      id: z.int(),
+      resultType: z.enum(resultTypes),
+      status: z.enum(resultStatuses),
+      createdAt: instant,
+      given: z.int(),
+      /** How many of its items are mastered; guide sections never are. */
+      mastered: z.int(),
+    }),
   ),
 })
 export type StudySession = z.output<typeof studySession>

@@ -5,6 +5,7 @@ import type { Feature, FeatureUsed, LimitType } from '@stackademy/contract/polic
 import type { ReadingReport, Upload } from '@stackademy/contract/uploads'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -109,13 +110,21 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_age').on(table.windowStart)],
 )
 
+export type StudyEventKind =
+  | 'session_created'
+  | 'result_generated'
+  | 'card_reviewed'
+  | 'card_known'
+  | 'question_answered'
+  | 'question_right'
+
 /** What a student did. `item` names what it was done to, so that the same thing counts once a day. */
 export const studyEvents = pgTable(
   'study_events',
   {
     id: id(),
     userId: ownedBy(),
-    kind: text().$type<'session_created' | 'result_generated'>().notNull(),
+    kind: text().$type<StudyEventKind>().notNull(),
     item: text().notNull(),
     xp: integer().notNull(),
     /** The day in the user's own time zone. */
@@ -126,6 +135,22 @@ export const studyEvents = pgTable(
     uniqueIndex('study_events_once_a_day').on(table.userId, table.kind, table.item, table.day),
     index('study_events_days').on(table.userId, table.day),
   ],
+)
+
+/** Each time a question was answered, also when it has been deleted since. */
+export const quizAnswers = pgTable(
+  'quiz_answers',
+  {
+    id: id(),
+    userId: ownedBy(),
+    itemId: bigint({ mode: 'number' }).references((): AnyPgColumn => items.id, { onDelete: 'set null' }),
+    option: integer().notNull(),
+    isRight: boolean().notNull(),
+    /** The day in the user's own time zone. */
+    day: date({ mode: 'string' }).notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('quiz_answers_days').on(table.userId, table.day), index('quiz_answers_of_item').on(table.itemId)],
 )
 
 /** What a student's events come to, since every visit shows it; kept in the transaction of each event. */
@@ -200,6 +225,8 @@ export const results = pgTable(
     seed: text().notNull(),
     error: jsonb().$type<NonNullable<Result['error']>>(),
     version: integer().notNull().default(0),
+    /** How many of its items are mastered, kept with each of them. */
+    mastered: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),
   },
@@ -219,6 +246,10 @@ export const items = pgTable(
     source: jsonb().$type<Source>().notNull(),
     /** The result's version that brought it, so that a stream can send what is new. */
     version: integer().notNull(),
+    /** Answered right the last time it was asked, or known on two different days. */
+    mastered: boolean().notNull().default(false),
+    /** The last day on which the student said to have known it. */
+    knownOn: date({ mode: 'string' }),
   },
   (table) => [uniqueIndex('items_in_order').on(table.resultId, table.position)],
 )

@@ -42,6 +42,8 @@ export const makeSource = (fields: Partial<Source> = {}): Source => ({
 export const makeCard = (id: number, fields: Partial<Flashcard> = {}): Flashcard => ({
   id,
   position: id,
+  mastered: false,
+  known: false,
   question: `Question of card ${id}?`,
   answer: `Answer of card ${id}`,
   source: makeSource({ quote: `Quote of card ${id}.`, start: id * 100 }),
@@ -52,6 +54,7 @@ export const makeCard = (id: number, fields: Partial<Flashcard> = {}): Flashcard
 export const makeQuestion = (id: number, fields: Partial<QuizItem> = {}): QuizItem => ({
   id,
   position: id,
+  mastered: false,
   question: `Quiz question ${id}?`,
   options: ['None', '2 ATP', '4 ATP', '36 ATP'],
   correctAnswer: 1,
@@ -63,6 +66,7 @@ export const makeQuestion = (id: number, fields: Partial<QuizItem> = {}): QuizIt
 export const makeSection = (id: number, fields: Partial<GuideSection> = {}): GuideSection => ({
   id,
   position: id,
+  mastered: false,
   title: `Section ${id}`,
   content: `First point of ${id}.\nSecond point of ${id}.`,
   points: [

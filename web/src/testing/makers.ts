@@ -35,6 +35,7 @@ export const makeSessionResult = (fields: Partial<StudySession['results'][number
   status: 'ready',
   createdAt: '2026-11-20T11:00:00.000Z',
   given: 20,
+  mastered: 0,
   ...fields,
 })
 

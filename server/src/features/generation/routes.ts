@@ -1,4 +1,5 @@
 import { cancelResult, followResult, generate, getResult, retryResult } from '@stackademy/contract/generation'
+import { studyItem } from '@stackademy/contract/studying'
 import type { EventStreams } from '../../http/event-stream.ts'
 import type { Http } from '../../http/http.ts'
 import { serve } from '../../http/serve.ts'
@@ -6,11 +7,12 @@ import type { Generation } from './service.ts'
 
 export function registerGeneration(http: Http, generation: Generation, eventStreams: EventStreams): void {
   serve(http, generate, ({ user, once, body }) => generation.start({ userId: user.id, once, order: body }))
-  serve(http, getResult, ({ user, params }) => generation.get({ id: params.id, userId: user.id }))
+  serve(http, getResult, ({ user, params }) => generation.get({ id: params.id, userId: user.id, timeZone: user.timeZone }))
   serve(http, cancelResult, ({ user, params }) => generation.cancel({ id: params.id, userId: user.id }))
   serve(http, retryResult, ({ user, params }) => generation.retry({ id: params.id, userId: user.id }))
+  serve(http, studyItem, ({ user, params, once, body }) => generation.study({ itemId: params.id, user, once, act: body }))
   serve(http, followResult, (call) => {
-    const owned = { id: call.params.id, userId: call.user.id }
+    const owned = { id: call.params.id, userId: call.user.id, timeZone: call.user.timeZone }
     const { channel, snapshot } = generation
     return eventStreams.open(call, { ...owned, endpoint: followResult, channel, read: (since) => snapshot(owned, since) })
   })

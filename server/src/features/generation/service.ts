@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { GenerateRequest, GenerationState, Result } from '@stackademy/contract/generation'
+import type { GenerateRequest, GenerationState, Result, ResultType } from '@stackademy/contract/generation'
 import { engineName } from '@stackademy/text-engine/engine-name'
 import { AppError } from '../../app-error.ts'
 import type { Engines } from '../../engines/engines.ts'
@@ -9,6 +9,7 @@ import type { Credits } from '../credits/index.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { defineGenerationJob, generationJob } from './generation-job.ts'
 import { type ItemRow, makeGenerationStore, type OwnedId, type ResultRow, resultChannel } from './store.ts'
+import { makeStudying } from './studying.ts'
 
 export interface GenerationParts {
   db: Queryable
@@ -20,6 +21,9 @@ export interface GenerationParts {
   /** How many results this process makes at a time. */
   atOnce: number
 }
+
+/** Whose result it is, and whose day. */
+type Reader = OwnedId & { timeZone: string }
 
 /** There is nothing to tell but that it is done. */
 type Done = Record<string, never>
@@ -41,6 +45,8 @@ export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, cre
   const enqueue = (tx: Transaction, { id, userId }: OwnedId) => jobs.enqueue(tx, generationJob, { resultId: id }, { userId })
 
   return {
+    study: makeStudying({ store, unitOfWork, studyEvents }),
+
     /** Where changes are told. */
     channel: resultChannel,
 
@@ -59,18 +65,22 @@ export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, cre
       })
     },
 
-    async get(owned: OwnedId): Promise<Result> {
+    async get({ timeZone, ...owned }: Reader): Promise<Result> {
       const { result, ...ofUpload } = (await store.find(owned)) ?? notFound('Result')
-      const content = (await store.listItems(owned.id)).map(toItem)
+      const content = (await store.listItems({ resultId: owned.id, timeZone })).map(toItem(result.resultType))
       const { id, uploadId, resultType, stylePreference, voiceEnabled, status, progress, requested, note, engine, error } = result
       const kept = { id, uploadId, resultType, stylePreference, voiceEnabled, status, progress, requested, note, engine, error }
       // The bodies of items were stored as the result's own type; the contract's schema looks at each on the way out.
       return { ...kept, ...ofUpload, createdAt: result.createdAt.toISOString(), given: content.length, content } as unknown as Result
     },
 
-    async snapshot(owned: OwnedId, sinceVersion: number): Promise<{ version: number; state: GenerationState; ended: boolean }> {
+    async snapshot(
+      { timeZone, ...owned }: Reader,
+      sinceVersion: number,
+    ): Promise<{ version: number; state: GenerationState; ended: boolean }> {
       const { version, ...state } = (await store.findState(owned)) ?? notFound('Result')
-      const newItems = (await store.listItems(owned.id, { sinceVersion, upToVersion: version })).map(toItem)
+      const since = { sinceVersion, upToVersion: version }
+      const newItems = (await store.listItems({ resultId: owned.id, timeZone, since })).map(toItem(state.resultType))
       return { version, state: { ...state, newItems } as unknown as GenerationState, ended: state.status !== 'generating' }
     },
 
@@ -105,7 +115,12 @@ export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, cre
 
 const featureOf = { flashcard: 'flashcards', quiz: 'quiz', guide: 'guide' } as const
 
-const toItem = ({ id, position, body, source }: ItemRow) => ({ id, position, ...body, source })
+const toItem =
+  (resultType: ResultType) =>
+  ({ id, position, mastered, known, body, source }: ItemRow) => ({
+    ...{ id, position, mastered, ...body, source },
+    ...(resultType === 'flashcard' ? { known } : {}),
+  })
 
 const whyNotReady = {
   reading: 'This is still being read. Please wait until it is, then press Generate again.',

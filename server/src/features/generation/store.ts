@@ -4,7 +4,7 @@ import { items, results, uploads, users } from '../../database/schema.ts'
 import type { Queryable, Transaction } from '../../unit-of-work.ts'
 
 export type ResultRow = typeof results.$inferSelect
-export type ItemRow = Pick<typeof items.$inferSelect, 'id' | 'position' | 'body' | 'source'>
+export type ItemRow = Pick<typeof items.$inferSelect, 'id' | 'position' | 'body' | 'source' | 'mastered'> & { known: boolean }
 export type NewResult = Omit<GenerateRequest, 'quantity'> & { userId: number; requested: number; engine: string; seed: string }
 export type ResultChange = Partial<Pick<ResultRow, 'status' | 'progress' | 'step' | 'note' | 'error' | 'endedAt' | 'engine'>>
 export interface NewItems {
@@ -12,6 +12,13 @@ export interface NewItems {
   version: number
   drafts: { source: Source }[]
   firstPosition: number
+}
+
+interface ItemsQuestion {
+  resultId: number
+  /** Of the student, whose day it is. */
+  timeZone: string
+  since?: { sinceVersion: number; upToVersion: number }
 }
 
 /** Where changes of a result's small state are told, with its id as payload. */
@@ -89,14 +96,41 @@ export function makeGenerationStore(db: Queryable) {
     },
 
     /** In order; of those that came after one version and not after another, where asked. */
-    async listItems(resultId: number, since?: { sinceVersion: number; upToVersion: number }): Promise<ItemRow[]> {
-      const { id, position, body, source } = items
+    async listItems({ resultId, timeZone, since }: ItemsQuestion): Promise<ItemRow[]> {
+      const { id, position, body, source, mastered } = items
+      const known = sql<boolean>`coalesce(${items.knownOn} = (now() at time zone ${timeZone}::text)::date, false)`
       const isNew = since && between(items.version, since.sinceVersion + 1, since.upToVersion)
       return db
-        .select({ id, position, body, source })
+        .select({ id, position, body, source, mastered, known })
         .from(items)
         .where(and(eq(items.resultId, resultId), isNew))
         .orderBy(asc(items.position))
+    },
+
+    /** An item with what it belongs to, held until the transaction ends, so that what is done with it counts one after the other. */
+    async lockItem(tx: Transaction, { id, userId }: OwnedId) {
+      const { resultId, body, mastered } = items
+      const mine = and(eq(items.id, id), eq(results.userId, userId), isNull(uploads.deletedAt))
+      const [row] = await tx
+        .select({ id: items.id, resultId, body, mastered, resultType: results.resultType })
+        .from(items)
+        .innerJoin(results, eq(results.id, items.resultId))
+        .innerJoin(uploads, eq(uploads.id, results.uploadId))
+        .where(mine)
+        .for('update', { of: [items, results] })
+      return row
+    },
+
+    async setMastered(tx: Transaction, { id, resultId }: { id: number; resultId: number }, mastered: boolean): Promise<void> {
+      await tx.update(items).set({ mastered }).where(eq(items.id, id))
+      await tx
+        .update(results)
+        .set({ mastered: sql`${results.mastered} + ${mastered ? 1 : -1}` })
+        .where(eq(results.id, resultId))
+    },
+
+    async setKnownOn(tx: Transaction, id: number, knownOn: string | null): Promise<void> {
+      await tx.update(items).set({ knownOn }).where(eq(items.id, id))
     },
 
     async countItems(resultId: number, tx?: Transaction): Promise<number> {

@@ -68,7 +68,15 @@ type SessionColumns = [
   status: StudySession['status'],
   progress: number,
 ]
-type ResultColumns = [uploadId: number, id: number, type: ResultType, status: Result['status'], createdAt: string, given: number]
+type ResultColumns = [
+  uploadId: number,
+  id: number,
+  type: ResultType,
+  status: Result['status'],
+  createdAt: string,
+  given: number,
+  mastered: number,
+]
 
 function toAnswer({ sessions, results, totals }: LibraryColumns): LibraryAnswer {
   const [all, flashcard, quiz, guide, ofEverything, materials, subjects] = totals
@@ -88,12 +96,13 @@ function toSession(
   return { id, subject, originalFileName, type, createdAt: toInstant(createdAt), status, progress, results }
 }
 
-const toResult = ([, id, resultType, status, createdAt, given]: ResultColumns): Result => ({
+const toResult = ([, id, resultType, status, createdAt, given, mastered]: ResultColumns): Result => ({
   id,
   resultType,
   status,
   createdAt: toInstant(createdAt),
   given,
+  mastered,
 })
 
 /** From `2026-11-21T16:27:00.12`, as PostgreSQL writes a time of UTC, without zeros at the end. `Date` takes ten times as long. */
@@ -129,7 +138,7 @@ const sessionsOfPage = `
 
 const resultsOfPage = `
   select json_agg(json_build_array(result.upload_id, result.id, result.result_type, result.status, result.created_at at time zone 'UTC',
-    (select count(*) from items item where item.result_id = result.id)))
+    (select count(*) from items item where item.result_id = result.id), result.mastered))
   from page join results result on result.upload_id = page.id where ${shown}`
 
 /**

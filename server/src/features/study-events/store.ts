@@ -1,13 +1,21 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { studyEvents, studyProgress } from '../../database/schema.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { quizAnswers, type StudyEventKind, studyEvents, studyProgress } from '../../database/schema.ts'
 import type { Queryable, Transaction } from '../../unit-of-work.ts'
 
 export interface StudyEventRow {
   userId: number
   timeZone: string
-  kind: 'session_created' | 'result_generated'
+  kind: StudyEventKind
   item: string
   xp: number
+}
+
+export interface QuizAnswer {
+  userId: number
+  timeZone: string
+  itemId: number
+  option: number
+  isRight: boolean
 }
 
 /** Days with study up to today or yesterday without a gap, and all experience points. */
@@ -23,7 +31,7 @@ export async function insertEvent(tx: Transaction, { timeZone, ...event }: Study
   await tx.insert(studyProgress).values({ userId }).onConflictDoUpdate({ target: studyProgress.userId, set: { userId } })
   const recorded = await tx
     .insert(studyEvents)
-    .values({ ...event, day: sql`(now() at time zone ${timeZone}::text)::date` })
+    .values({ ...event, day: today(timeZone) })
     .onConflictDoNothing()
     .returning({ id: studyEvents.id })
   if (recorded.length === 0) return
@@ -31,6 +39,31 @@ export async function insertEvent(tx: Transaction, { timeZone, ...event }: Study
     .update(studyProgress)
     .set({ xp: sql`${studyProgress.xp} + ${xp}`, studiedOn: newestDay(sql`${userId}`), streak: streakUpToNewestDay(sql`${userId}`) })
     .where(eq(studyProgress.userId, userId))
+}
+
+const today = (timeZone: string) => sql<string>`(now() at time zone ${timeZone}::text)::date`
+
+/** Takes back what was said today; what it brought, a day of study, stays. Only for kinds that bring no points. */
+export async function deleteTodaysEvent(tx: Transaction, { userId, timeZone, kind, item }: Omit<StudyEventRow, 'xp'>): Promise<void> {
+  const same = and(eq(studyEvents.userId, userId), eq(studyEvents.kind, kind), eq(studyEvents.item, item))
+  await tx.delete(studyEvents).where(and(same, eq(studyEvents.day, today(timeZone))))
+}
+
+/** The days on which an event of this kind happened to the item, the newest first. */
+export async function selectDays(
+  on: Queryable,
+  { userId, kind, item }: Pick<StudyEventRow, 'userId' | 'kind' | 'item'>,
+): Promise<string[]> {
+  const rows = await on
+    .select({ day: studyEvents.day })
+    .from(studyEvents)
+    .where(and(eq(studyEvents.userId, userId), eq(studyEvents.kind, kind), eq(studyEvents.item, item)))
+    .orderBy(desc(studyEvents.day))
+  return rows.map(({ day }) => day)
+}
+
+export async function insertAnswer(tx: Transaction, { timeZone, ...answer }: QuizAnswer): Promise<void> {
+  await tx.insert(quizAnswers).values({ ...answer, day: today(timeZone) })
 }
 
 const newestDay = (userId: SQL) => sql`(select max(day) from ${studyEvents} where user_id = ${userId})`
