@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+
+const contract = new URL('../../../packages/contract/src/', import.meta.url)
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -16,8 +19,8 @@ interface Operation {
 type Paths = Record<string, Record<string, Operation>>
 
 test('every endpoint of the contract is served and described', async () => {
-  const files = ['auth', 'uploads', 'generation', 'library', 'credits', 'limits']
-  const modules = await Promise.all(files.map((file) => import(`../../../packages/contract/src/${file}.ts`)))
+  const files = await readdir(contract)
+  const modules = await Promise.all(files.map((file) => import(new URL(file, contract).href)))
   const isEndpoint = (value: unknown): value is { name: string } =>
     typeof value === 'object' && value !== null && 'path' in value && 'summary' in value
   const wanted = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)

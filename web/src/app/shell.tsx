@@ -7,12 +7,14 @@ import { useCredits } from '../shared/credits.ts'
 import { useSignOut } from '../shared/current-user.ts'
 import { shortNumber } from '../shared/short-number.ts'
 import { ThemeSwitch } from '../shared/theme-switch.tsx'
+import { useSendStudyActs } from '../shared/use-study-acts.ts'
 import { isCurrent, navItems } from './nav-items.ts'
 import { paths } from './paths.ts'
 import './shell.css'
 
 /** What stands around every screen of a signed-in student: a sidebar on large screens, a bar at the foot of phones. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
+  useSendStudyActs(user)
   return (
     <div className="shell">
       <a className="skip" href="#main">

@@ -48,3 +48,18 @@ test('a document that is being read shows how far', () => {
   card({ status: 'reading', progress: 0.4 })
   expect(screen.getByRole('progressbar', { name: 'Reading' })).toHaveAttribute('aria-valuenow', '40')
 })
+
+test('[HOME-23] the bar shows the real share of cards and questions that are mastered', () => {
+  const results = [
+    makeSessionResult({ id: 1, resultType: 'flashcard', given: 15, mastered: 9 }),
+    makeSessionResult({ id: 2, resultType: 'quiz', given: 5, mastered: 1 }),
+    makeSessionResult({ id: 3, resultType: 'guide', given: 30 }),
+  ]
+  expect(card({ results }).textContent).toMatch(/10 of 20 mastered$/)
+  expect(screen.getByRole('progressbar', { name: 'Mastered' })).toHaveAttribute('aria-valuenow', '50')
+})
+
+test('while nothing is mastered there is no bar', () => {
+  card({ results: [makeSessionResult()] })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})

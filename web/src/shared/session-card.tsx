@@ -45,8 +45,26 @@ function Foot({ session }: { session: StudySession }) {
     )
   }
   if (!newest) return <p className="foot">Ready to generate</p>
+  const { mastered, total } = masteryOf(session)
+  if (mastered > 0) {
+    return (
+      <div className="foot">
+        <ProgressBar value={mastered / total} label="Mastered" thin />
+        <span className="num">
+          {mastered} of {total} mastered
+        </span>
+      </div>
+    )
+  }
   const made = newest.resultType in resultKinds ? counted(newest.given, newest.resultType) : `${newest.given} items`
   return <p className="foot num">{newest.status === 'generating' ? `${made} so far` : made}</p>
+}
+
+/** Of the session's cards and questions; sections of guides are read, not mastered. */
+function masteryOf({ results }: StudySession) {
+  const asked = results.filter(({ resultType }) => resultType !== 'guide')
+  const sum = (count: (result: (typeof asked)[number]) => number) => asked.reduce((total, result) => total + count(result), 0)
+  return { mastered: sum(({ mastered }) => mastered), total: sum(({ given }) => given) }
 }
 
 export const sessionTitle = ({ subject, originalFileName }: Pick<StudySession, 'subject' | 'originalFileName'>) =>

@@ -1,7 +1,9 @@
-import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react'
+import type { Flashcard } from '@stackademy/contract/generation'
+import { ArrowLeft, ArrowRight, Circle, CircleCheck, RotateCcw } from 'lucide-react'
 import { ShowSource, type Sourced, SourceSlip } from '../../shared/source-passage.tsx'
 import { spoken } from '../../shared/split-maths.ts'
 import { Stacky } from '../../shared/stacky.tsx'
+import { useStudyAct } from '../../shared/use-study-acts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Mat, Stack } from '../../ui/card.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -15,12 +17,16 @@ import { pressesItself, useKeys } from './use-keys.ts'
 /** A deck of cards to turn and go through. */
 export function Flashcards({ result }: { result: DeckResult }) {
   const { content: cards, id } = result
-  const { index, flipped, canGo, flip, go, startOver } = useDeck({ resultId: id, total: cards.length })
+  const study = useStudyAct(id)
+  const onReview = (index: number) => cards[index] && study(cards[index].id, { kind: 'reviewed' })
+  const { index, flipped, canGo, flip, go, startOver } = useDeck({ resultId: id, total: cards.length, onReview })
   const isWide = useMedia('(min-width: 1200px)')
+  const sayKnown = () => cards[index] && study(cards[index].id, { kind: 'known', known: !cards[index].known })
   useKeys((key, target) => {
     if (key === 'ArrowLeft') go('previous')
     else if (key === 'ArrowRight') go('next')
     else if (key === ' ' && !pressesItself(target)) flip()
+    else if (key.toLowerCase() === 'k' && flipped) sayKnown()
     else return false
     return true
   })
@@ -48,6 +54,7 @@ export function Flashcards({ result }: { result: DeckResult }) {
             <ArrowRight size={18} />
           </Button>
         </div>
+        <KnewIt card={card} flipped={flipped} onPress={sayKnown} />
         <p className="study-keys desk on-mat">
           <span>
             <kbd className="kbd">Space</kbd> flip
@@ -55,6 +62,9 @@ export function Flashcards({ result }: { result: DeckResult }) {
           <span>
             <kbd className="kbd">←</kbd>
             <kbd className="kbd">→</kbd> move
+          </span>
+          <span>
+            <kbd className="kbd">K</kbd> I knew it
           </span>
         </p>
       </div>
@@ -74,6 +84,23 @@ export function Flashcards({ result }: { result: DeckResult }) {
       </aside>
     </Mat>
   )
+}
+
+/** Waits for the answer: who has not seen it cannot tell. */
+const KnewIt = ({ card, flipped, onPress }: { card: Flashcard; flipped: boolean; onPress: () => void }) => (
+  <div className="knew-it">
+    <Button aria-pressed={card.known} disabled={!flipped} onClick={onPress}>
+      {card.known ? <CircleCheck size={18} /> : <Circle size={18} />}I knew it
+    </Button>
+    <p className="meta on-mat" role="status">
+      {knownNote(card)}
+    </p>
+  </div>
+)
+
+function knownNote({ known, mastered }: Flashcard) {
+  if (mastered) return 'Mastered.'
+  return known ? 'Once more on another day, and it is mastered.' : ''
 }
 
 const HiddenSource = (sourced: Sourced) => (

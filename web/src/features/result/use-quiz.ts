@@ -7,21 +7,35 @@ import { keep, type QuizEvent, type QuizState, restore, step, streakAt } from '.
 /** From so many right answers in a row on, it is the row that counts. */
 const row = 3
 
+interface Options {
+  resultId: number
+  questions: readonly QuizItem[]
+  /** Told of each answer, once. */
+  onAnswer: (question: QuizItem, option: number) => void
+}
+
 /** A quiz under way. What was answered survives a reload; the mascot has something to say to each answer. */
-export function useQuiz({ resultId, questions }: { resultId: number; questions: readonly QuizItem[] }) {
+export function useQuiz({ resultId, questions, onAnswer }: Options) {
   const [kept, setKept] = useDraft(`quiz:${resultId}`)
   const state = restore(kept, questions)
   useEffect(() => dismissMascot, [])
+  const answered = (next: Answered) => {
+    react(reactionTo(next, questions))
+    const [question, option] = [questions[next.index], next.answers[next.index]]
+    if (question && option !== undefined) onAnswer(question, option)
+  }
   const send = (event: QuizEvent) => {
     const next = step(state, event, questions)
-    if (state.phase === 'asking' && next.phase === 'answered') react(reactionTo(next, questions))
+    if (state.phase === 'asking' && next.phase === 'answered') answered(next)
     else dismissMascot()
     setKept(keep(next))
   }
   return { state, send }
 }
 
-function reactionTo({ index, answers }: Extract<QuizState, { phase: 'answered' }>, questions: readonly QuizItem[]): Reaction {
+type Answered = Extract<QuizState, { phase: 'answered' }>
+
+function reactionTo({ index, answers }: Answered, questions: readonly QuizItem[]): Reaction {
   const inARow = streakAt(index, answers, questions)
   if (inARow >= row) return { kind: 'streak', inARow }
   return { kind: inARow > 0 ? 'correct' : 'incorrect' }
