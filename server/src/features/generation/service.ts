@@ -118,7 +118,11 @@ const featureOf = { flashcard: 'flashcards', quiz: 'quiz', guide: 'guide' } as c
 const toItem =
   (resultType: ResultType) =>
   ({ id, position, mastered, known, body, source }: ItemRow) => ({
-    ...{ id, position, mastered, ...body, source },
+    id,
+    position,
+    mastered,
+    ...body,
+    source,
     ...(resultType === 'flashcard' ? { known } : {}),
   })
 
