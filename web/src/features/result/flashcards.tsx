@@ -73,7 +73,7 @@ export function Flashcards({ result }: { result: DeckResult }) {
         {isWide && flipped ? <SourceSlip {...sourceOf(result, card.source)} /> : <HiddenSource {...sourceOf(result, card.source)} />}
         <div className="says">
           <Stacky expression={left === 1 ? 'love' : 'happy'} />
-          <p className="bubble">{remark({ left, flipped })}</p>
+          <p className="bubble">{(flipped && knownNote(card)) || remark({ left, flipped })}</p>
         </div>
         {left === 1 && cards.length > 1 && (
           <Button onClick={startOver}>
@@ -92,14 +92,14 @@ const KnewIt = ({ card, flipped, onPress }: { card: Flashcard; flipped: boolean;
     <Button aria-pressed={card.known} disabled={!flipped} onClick={onPress}>
       {card.known ? <CircleCheck size={18} /> : <Circle size={18} />}I knew it
     </Button>
-    <p className="meta on-mat" role="status">
+    <p className="sr" role="status">
       {knownNote(card)}
     </p>
   </div>
 )
 
 function knownNote({ known, mastered }: Flashcard) {
-  if (mastered) return 'Mastered.'
+  if (mastered) return 'Mastered. This one sits.'
   return known ? 'Once more on another day, and it is mastered.' : ''
 }
 
