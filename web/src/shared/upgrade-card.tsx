@@ -25,16 +25,18 @@ export function UpgradeCard({ feature, reason }: Props) {
         <Lock size={16} />
         <h2 id="upgrade-required">Upgrade Required</h2>
       </div>
-      <h3>{title}</h3>
-      <p>{description}</p>
-      {reason && <p className="meta">{reason}</p>}
-      <div className="acts">
-        <ButtonLink variant="primary" wide href={paths.pricing}>
-          View Plans
-        </ButtonLink>
-        <Button variant="quiet" wide onClick={() => window.history.back()}>
-          Go Back
-        </Button>
+      <div className="upgrade-body">
+        <h3>{title}</h3>
+        <p>{description}</p>
+        {reason && <p className="meta">{reason}</p>}
+        <div className="acts">
+          <ButtonLink variant="primary" wide href={paths.pricing}>
+            View Plans
+          </ButtonLink>
+          <Button variant="quiet" wide onClick={() => window.history.back()}>
+            Go Back
+          </Button>
+        </div>
       </div>
     </section>
   )
