@@ -6,6 +6,10 @@ import { ApiError } from '../api/error.ts'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { Kind } from '../ui/kind.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Stacky } from './stacky.tsx'
+import './limit-dialog.css'
 
 export interface LimitReached {
   limitType: LimitType
@@ -30,6 +34,9 @@ const titles: Partial<Record<LimitType, string>> = {
   document_upload: 'Upload Limit Reached',
 }
 
+/** The colour of what was made so often. */
+const kinds: Partial<Record<LimitType, Kind>> = { quiz: 'quiz', flashcard: 'flashcards', summary: 'guide', brain_training: 'games' }
+
 const benefits = ['Unlimited use of everything you study with', 'No daily or monthly limits', 'Priority AI processing']
 
 /** A limit of the free plan is used up: how far, until when, and what Pro would change. */
@@ -43,6 +50,13 @@ export function LimitDialog({ reached, onClose }: { reached: LimitReached | null
     <Dialog open={reached !== null} onClose={onClose} title={(reached && titles[reached.limitType]) ?? 'Feature Limit Reached'}>
       {reached && (
         <>
+          <div className="says">
+            <Stacky expression="surprised" className="limit-stacky" />
+            <p className="bubble">That was a good {reached.period}'s work.</p>
+          </div>
+          <div data-kind={kinds[reached.limitType]}>
+            <ProgressBar value={reached.used / reached.limit} label="Used" valueText={`${reached.used} of ${reached.limit}`} />
+          </div>
           <p>
             <b className="num">{`${reached.used}/${reached.limit} used this ${reached.period}`}</b>. It starts again{' '}
             {reached.period === 'day' ? 'tomorrow' : 'next month'}. Everything you have made stays yours to study.

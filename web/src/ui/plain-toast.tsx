@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { CircleX, X } from 'lucide-react'
 import { Button } from './button.tsx'
 import { closeToast, followUp, type Toast, useToasts } from './toast-store.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
@@ -18,6 +18,7 @@ function Card({ id, title, description, tone = 'plain', next }: Toast) {
   usePausableTimeout({ delayMs: next?.delayMs ?? null, paused: false, run: () => followUp(id) })
   return (
     <div className="toast" data-tone={tone}>
+      {tone === 'wrong' && <CircleX size={20} className="toast-icon" />}
       <div>
         <p className="toast-title">{title}</p>
         {description && <p>{description}</p>}

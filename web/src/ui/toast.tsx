@@ -1,5 +1,5 @@
 import { toastPolicy } from '@stackademy/contract/constants'
-import { X } from 'lucide-react'
+import { CircleX, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { closeToast, followUp, type Toast, useToasts } from './toast-store.ts'
@@ -30,6 +30,7 @@ function ToastCard({ id, open, title, description, tone = 'plain', next }: Toast
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (
     <Radix.Root className="toast" data-tone={tone} open={open} onOpenChange={() => closeToast(id)} {...hold} {...release}>
+      {tone === 'wrong' && <CircleX size={20} className="toast-icon" />}
       <div>
         <Radix.Title className="toast-title">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
