@@ -20,7 +20,7 @@ const pages = [
   { file: 'jose-00184.pdf', page: 3 },
   { file: 'jose-00184.pdf', page: 4 },
   { file: 'jose-00196.pdf', page: 2 },
-  { file: 'pdfjs-wikipedia.pdf', page: 1 },
+  { file: 'jose-00078.pdf', page: 3 },
   { file: 'outline-4-pages.pdf', page: 3 },
   { file: 'zen-of-python_google-doc.pdf', page: 1 },
 ]
@@ -79,6 +79,7 @@ const row = (name: string, taken: Taken[]) => {
     round(median(taken.map((one) => one.plainSeconds)), 1),
   ]
 }
+const print = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
 const head = ['', 'pictures', 'ours', 'tesseract', 'ours, worst', 'ours worse', 'seconds, ours', 'seconds, tesseract']
 
 console.log(`Character error rate, mean; seconds are medians of a picture. ${machine()}\n`)
@@ -88,32 +89,28 @@ const pictureOf = (name: string) =>
   readdirSync(join(corpus, 'pictures')).find((other) => other !== name && other.startsWith(name.replace('gt.txt', ''))) ?? ''
 const turnedPictures = [['printed-12-point_rotated-right.png', 'printed-12-point.gt.txt']]
 const known = [...transcribed.map((name) => [pictureOf(name), name]), ...turnedPictures] as [string, string][]
-const rows: (string | number)[][] = []
+table(head, [])
 for (const [picture, text] of known) {
-  rows.push(row(picture, [await compare(readFileSync(join(corpus, 'pictures', picture)), transcript(text))]))
+  print(row(picture, [await compare(readFileSync(join(corpus, 'pictures', picture)), transcript(text))]))
 }
 
-const taken = new Map(mishaps.map((mishap): [string, Taken[]] => [mishap, []]))
-for (const [index, { file, page }] of pages.entries()) {
-  const bytes = new Uint8Array(readFileSync(join(corpus, file)))
-  const right = textOfPage(file, page)
-  const image = drawnPage(bytes, page)
-  for (const [number, mishap] of mishaps.entries()) {
-    const photo = await photograph(image, mishap, 1 + index * mishaps.length + number)
-    const one = await compare(photo, right)
-    if (process.env.EACH) console.log(file, page, mishap, percent(one.ours), percent(one.plain))
-    taken.get(mishap)?.push(one)
+const drawn = pages.map(({ file, page }) => ({ image: drawnPage(file, page), right: textOfPage(file, page) }))
+const all: Taken[] = []
+for (const [number, mishap] of mishaps.entries()) {
+  const taken: Taken[] = []
+  for (const [index, { image, right }] of drawn.entries()) {
+    taken.push(await compare(await photograph(image, mishap, 1 + index * mishaps.length + number), right))
   }
+  print(row(`photographs: ${mishap}`, taken))
+  all.push(...taken)
 }
-for (const [mishap, all] of taken) rows.push(row(`photographs: ${mishap}`, all))
-rows.push(row('photographs, all', [...taken.values()].flat()))
-table(head, rows)
+print(row('photographs, all', all))
 await tesseract.terminate()
 rmSync(folder, { recursive: true })
 process.exit()
 
-function drawnPage(bytes: Uint8Array, page: number) {
-  const opened = openPdf(pdfium, bytes, { maxPages: 500 })
+function drawnPage(file: string, page: number) {
+  const opened = openPdf(pdfium, new Uint8Array(readFileSync(join(corpus, file))), { maxPages: 500 })
   const image = opened.ok ? opened.pdf.renderPage(page, { dpi, mostPixels: 16e6 }) : null
   if (opened.ok) opened.pdf.close()
   if (image === null) throw new Error('a page cannot be drawn')
