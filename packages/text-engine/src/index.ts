@@ -1,6 +1,6 @@
 export { engineName } from './engine-name.ts'
 export { judgeItem } from './judge/judge-item.ts'
 export { type Judgement, judgeItems } from './judge/judge-items.ts'
+export type { Fault } from './judge/judged.ts'
 export type { Knowledge } from './judge/knowledge.ts'
-export type { Fault } from './judge/rules.ts'
 export { makeStudyMaterial, type StudyMaterial, type StudyRequest, type Verdict, type Watch } from './make-study-material.ts'

@@ -27,7 +27,8 @@ export function askDefinition(fact: FactOf<'definition'>): Draft[] {
     difficulty: 2,
     bonus: bonus - 0.5,
   }
-  return [...(saysLittle(fact) ? [] : [direct]), ...(sharesRoot(bare, fact.definition) ? [] : [reverse])]
+  const isOpen = fact.isPerson && !/\p{Lu}|\d/u.test(fact.definition)
+  return [...(saysLittle(fact) ? [] : [direct]), ...(isOpen || sharesRoot(bare, fact.definition) ? [] : [reverse])]
 }
 
 /** "Who was X?" has more answers than "an opponent of slavery". */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDocument } from '../testing.ts'
 import { faultOf, judgeItem } from './judge-item.ts'
-import type { Fault, Judged } from './rules.ts'
+import type { Fault, Judged } from './judged.ts'
 
 const knowledge = { isTerm: (phrase: string) => /^(lens|retina|iris)$/.test(phrase), isFamiliar: () => false }
 const item = (question: string, answer: string, quote: string, options?: string[]): Judged => ({
@@ -183,4 +183,18 @@ test('an item whose quote is not the span of the text it names is refused, whoev
   const card = { question: 'What fills the lens?', answer: 'clear water', source }
   expect(judgeItem(card, { document, knowledge })).toBeNull()
   expect(judgeItem({ ...card, source: { ...source, start: 1 } }, { document, knowledge })).toBe('quote-not-found')
+})
+
+test.each([
+  [
+    'a class before its "of"',
+    item('What is Ohm’s law also called?', 'the law of resistance', 'Ohm’s law is also called the law of resistance.'),
+  ],
+  ['a substance by its name alone', item('What does the lens of the eye need?', 'glucose', 'The lens of the eye needs glucose.')],
+  [
+    '"because" where the quote has "so"',
+    item('Why does the lens stay clear?', 'because it has no vessels', 'The lens has no vessels, so it stays clear.'),
+  ],
+])('%s is no fault', (_, given) => {
+  expect(faultOf(given, knowledge)).toBeNull()
 })

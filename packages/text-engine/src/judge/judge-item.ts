@@ -1,8 +1,9 @@
 import type { Document } from '@stackademy/contract/document'
 import type { DraftFlashcard, DraftQuizItem } from '@stackademy/contract/generation'
 import { nameFormulas } from '../read/formulas.ts'
+import type { Fault, Judged } from './judged.ts'
 import type { Knowledge } from './knowledge.ts'
-import { type Fault, type Judged, rules } from './rules.ts'
+import { rules } from './rules.ts'
 
 /** The first fault of a flashcard or quiz item, or null where a careful teacher could hand it out. Takes items from any maker. */
 export function judgeItem(

@@ -3,8 +3,8 @@ import type { DraftFlashcard, DraftQuizItem } from '@stackademy/contract/generat
 import { contentWords } from '../ask/english.ts'
 import { readDocument } from '../read/read-document.ts'
 import { judgeItem } from './judge-item.ts'
+import type { Fault } from './judged.ts'
 import { knowledgeOf } from './knowledge.ts'
-import type { Fault } from './rules.ts'
 
 export interface Judgement<T> {
   kept: T[]

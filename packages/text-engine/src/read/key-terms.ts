@@ -119,16 +119,20 @@ function repeatedPhrases(sentences: readonly (readonly Token[])[]): Map<string, 
 function nounPhrases(tokens: readonly Token[]): string[] {
   const phrases: string[] = []
   let run: Token[] = []
+  let isPiece = false
   const close = () => {
     while (run.length > 0 && !isNoun(run.at(-1))) run.pop()
     while (run.length > 1 && emptyWords.has(run[0]?.text.toLowerCase() ?? '')) run.shift()
-    if (run.length > 0 && run.length <= 4) phrases.push(run.map((token) => token.text).join(' '))
+    if (run.length > 0 && run.length <= 4 && !isPiece) phrases.push(run.map((token) => token.text).join(' '))
     run = []
   }
-  for (const token of tokens) {
-    if (isNoun(token) || (token.pos === 'ADJ' && /^\p{L}/u.test(token.text))) run.push(token)
-    else close()
-  }
+  tokens.forEach((token, i) => {
+    if (isNoun(token) || (token.pos === 'ADJ' && /^\p{L}/u.test(token.text))) {
+      // "high-energy phosphate": no "energy phosphate" is spoken of.
+      if (run.length === 0) isPiece = /^[-–]$/.test(tokens[i - 1]?.text ?? '') && tokens[i - 1]?.end === token.start
+      run.push(token)
+    } else close()
+  })
   close()
   return phrases
 }

@@ -1,5 +1,5 @@
 import type { Block, Document } from '@stackademy/contract/document'
-import { isAnecdote } from './anecdote.ts'
+import { isAnecdote, surnamesIn } from './anecdote.ts'
 import { cleanSentence } from './clean-sentence.ts'
 import { faultOfSentence } from './fault-of-sentence.ts'
 import { isGlossaryHeading, readGlossaryLine, sameEntry } from './glossary.ts'
@@ -15,11 +15,12 @@ export function readDocument(document: Document, onProgress: (progress: number) 
   const glossary = findGlossary(document, placed)
   const inGlossary = new Set(glossary.map((entry) => entry.start))
   const sentences: Sentence[] = []
+  const surnames = surnamesIn(document.text)
   placed.forEach(({ block, section, isSkipped }, i) => {
     const text = document.text.slice(block.start, block.end)
     if (!isSkipped && !inGlossary.has(block.start) && holdsFacts(block, text)) {
       const tagged = tagText(text)
-      const isMadeUp = isAnecdote(tagged, document.text)
+      const isMadeUp = isAnecdote(tagged, surnames)
       for (const tokens of tagged) sentences.push(makeSentence({ tokens, text, block, section, index: sentences.length, isMadeUp }))
     }
     if (i % 50 === 0) onProgress(i / placed.length)
