@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Mat, Stack } from '../../ui/card.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Counter } from './counter.tsx'
+import { DownloadFlashcards } from './download/download-flashcards.tsx'
 import { FlipCard } from './flip-card.tsx'
 import type { DeckResult } from './kinds-of-result.ts'
 import { sourceOf } from './source-of.ts'
@@ -81,6 +82,7 @@ export function Flashcards({ result }: { result: DeckResult }) {
             Start over
           </Button>
         )}
+        <DownloadFlashcards cards={cards} />
       </aside>
     </Mat>
   )
