@@ -1,5 +1,5 @@
 import { answerWith } from '../study-material.ts'
-import { at, longWord, loseConnection, type Scene, type Stage } from './scene.ts'
+import { at, holdMessage, longWord, loseConnection, type Scene, type Stage } from './scene.ts'
 
 const openResult = async ({ page, url, material }: Stage, type: 'flashcard' | 'quiz' | 'guide') => {
   await page.goto(`${url}/results/${material[type].id}`)
@@ -119,6 +119,15 @@ export const resultScenes: readonly Scene[] = [
       await answerWith(page, `/api/results/${flashcard.id}`, { ...flashcard, content: [], given: 0 })
       await page.goto(`${url}/results/${flashcard.id}`)
       await page.getByText('No flashcards available').waitFor()
+    },
+  },
+  {
+    name: 'flashcards-downloaded',
+    who: 'student',
+    arrange: async (stage) => {
+      await openResult(stage, 'flashcard')
+      await stage.page.getByRole('button', { name: 'Download All Flashcards' }).click()
+      await holdMessage(stage.page, 'Download Complete')
     },
   },
   { name: 'quiz', who: 'student', arrange: (stage) => openResult(stage, 'quiz') },

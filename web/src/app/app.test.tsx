@@ -101,6 +101,19 @@ test('[SHELL-18, HOME-14] above the four tabs of a phone stands the balance, whi
   expect(await screen.findByRole('heading', { name: 'Your Credits' })).toBeVisible()
 })
 
+test.each([
+  ['/generate/999', 'Dashboard'],
+  ['/generation/999', 'Dashboard'],
+  ['/results/999', 'Study Library'],
+])('at %s the sidebar still shows that one came through the %s', async (path, room) => {
+  withSessions()
+  await renderApp({ path, user })
+  await screen.findByRole('heading', { level: 1, name: /not found/ })
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  const marked = links.filter((link) => link.hasAttribute('aria-current'))
+  expect(marked.map((link) => [link.querySelector('b')?.textContent, link.getAttribute('aria-current')])).toEqual([[room, 'true']])
+})
+
 test('[SHELL-04, SHELL-05] there is no sidebar on /login and /signup, nor for a visitor', async () => {
   withSessions()
   for (const options of [

@@ -8,7 +8,7 @@ import { useSignOut } from '../shared/current-user.ts'
 import { shortNumber } from '../shared/short-number.ts'
 import { ThemeSwitch } from '../shared/theme-switch.tsx'
 import { useSendStudyActs } from '../shared/use-study-acts.ts'
-import { isCurrent, navItems } from './nav-items.ts'
+import { ariaCurrentOf, isCurrent, navItems } from './nav-items.ts'
 import { paths } from './paths.ts'
 import './shell.css'
 
@@ -41,13 +41,7 @@ function Sidebar({ user }: { user: User }) {
       <CreditsBox />
       <nav aria-label="Main">
         {navItems.map((item) => (
-          <Link
-            key={item.path}
-            className="nav-item"
-            data-kind={item.kind}
-            href={item.path}
-            aria-current={isCurrent(item, location) ? 'page' : undefined}
-          >
+          <Link key={item.path} className="nav-item" data-kind={item.kind} href={item.path} aria-current={ariaCurrentOf(item, location)}>
             <item.icon size={20} />
             <span>
               <b>{item.label}</b>
@@ -117,7 +111,7 @@ function BottomBar() {
       {navItems
         .filter((item) => item.tab)
         .map((item) => (
-          <Link key={item.path} href={item.path} aria-current={isCurrent(item, location) ? 'page' : undefined}>
+          <Link key={item.path} href={item.path} aria-current={ariaCurrentOf(item, location)}>
             <item.icon size={24} />
             <span>{item.tab}</span>
           </Link>

@@ -44,7 +44,7 @@ async function makeResult(uploadId: number, { given, ...fields }: ResultFields &
 const list = async (query: Record<string, string> = {}) => (await student.get('/api/study-sessions', { query })).json()
 const idsOf = (answer: { items: StudySession[] }) => answer.items.map((session) => session.id)
 
-test('[HOME-27] sessions come newest first with their results, counts and statistics', async () => {
+test('[HOME-26, HOME-27] sessions come newest first with their results, counts and statistics', async () => {
   const older = await makeSession({ subject: 'Cells' }, [{ resultType: 'quiz', given: 4 }])
   const newer = await makeSession({ subject: 'Waves', originalFileName: 'waves.pdf', type: 'text' }, [
     {},
