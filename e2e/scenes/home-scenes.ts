@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { StudySession } from '../../packages/contract/src/library.ts'
 import { pickFile } from '../student.ts'
 import { answerWith, fail } from '../study-material.ts'
 import { at, holdMessage, longWord, loseConnection, type Scene, type Stage } from './scene.ts'
@@ -25,7 +26,7 @@ const sendPaper = async ({ page, url }: Stage, name: string) => {
 
 const wallet = { credits: 85, totalEarned: 100, totalSpent: 15, held: 0, debt: 0, canClaimStarting: false, isUnlimited: false }
 
-const session = (id: number, fields: object) => ({
+const session = (id: number, fields: Partial<StudySession>): StudySession => ({
   id,
   subject: 'Photosynthesis',
   originalFileName: null,
@@ -37,15 +38,19 @@ const session = (id: number, fields: object) => ({
   ...fields,
 })
 
-const made = (id: number, resultType: string, given: number, status = 'ready') => ({
+type Made = StudySession['results'][number]
+
+const made = (id: number, resultType: Made['resultType'], fields: Partial<Made>): Made => ({
   id,
   resultType,
-  status,
+  status: 'ready',
   createdAt: new Date().toISOString(),
-  given,
+  given: 10,
+  mastered: 0,
+  ...fields,
 })
 
-const openSessions = async ({ page, url }: Stage, items: object[]) => {
+const openSessions = async ({ page, url }: Stage, items: StudySession[]) => {
   const statistics = { sessions: items.length, materials: items.length, subjects: items.length }
   const counts = { all: items.length, flashcard: 0, quiz: 0, guide: 0 }
   await page.route('**/api/study-sessions*', (route) => route.fulfill({ json: { items, nextCursor: null, counts, statistics } }))
@@ -94,7 +99,12 @@ export const homeScenes: readonly Scene[] = [
           subject: `${longWord} und ihre Geschichte seit 1829`,
           originalFileName: `${longWord}-${longWord}.pdf`,
           type: 'document',
-          results: [made(1, 'guide', 1), made(2, 'quiz', 150), made(3, 'flashcard', 150), made(4, 'quiz', 10)],
+          results: [
+            made(1, 'guide', { given: 1 }),
+            made(2, 'quiz', { given: 150 }),
+            made(3, 'flashcard', { given: 150 }),
+            made(4, 'quiz', {}),
+          ],
         }),
         session(2, {
           subject: 'البناء الضوئي في النباتات الخضراء ودوره في دورة الكربون',
@@ -103,7 +113,18 @@ export const homeScenes: readonly Scene[] = [
           status: 'reading',
           progress: 0.37,
         }),
-        session(3, { subject: 'pH', results: [made(5, 'flashcard', 1, 'generating')] }),
+        session(3, { subject: 'pH', results: [made(5, 'flashcard', { given: 1, status: 'generating' })] }),
+      ]),
+  },
+  {
+    name: 'home-mastered',
+    who: 'student',
+    whole: true,
+    arrange: (stage) =>
+      openSessions(stage, [
+        session(1, { results: [made(1, 'flashcard', { given: 20, mastered: 13 }), made(2, 'guide', { given: 8 })] }),
+        session(2, { subject: 'The French Revolution', results: [made(3, 'quiz', { given: 12, mastered: 12 })] }),
+        session(3, { subject: 'Spanish Grammar', results: [made(4, 'quiz', { given: 150, mastered: 1 })] }),
       ]),
   },
   {

@@ -53,6 +53,17 @@ export const resultScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'flashcards-known',
+    who: 'student',
+    whole: true,
+    arrange: async (stage) => {
+      await openResult(stage, 'flashcard')
+      await stage.page.keyboard.press('Space')
+      await stage.page.keyboard.press('k')
+      await stage.page.getByRole('button', { name: 'I knew it', pressed: true }).waitFor()
+    },
+  },
+  {
     name: 'flashcards-source',
     who: 'student',
     on: 'phone',
