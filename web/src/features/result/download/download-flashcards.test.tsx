@@ -12,8 +12,8 @@ const cards = [
 ]
 
 /** A deck, and what the browser is given to store: nothing reaches the disk. */
-async function openDeck() {
-  const server = fakeServer({ 'GET /api/auth/user': () => makeUser(), 'GET /api/results/70': () => makeDeck(cards) })
+async function openDeck(deck = cards) {
+  const server = fakeServer({ 'GET /api/auth/user': () => makeUser(), 'GET /api/results/70': () => makeDeck(deck) })
   const stored: { name: string; file: Blob }[] = []
   let file = new Blob()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -72,4 +72,15 @@ test('[RES-50] pictures that cannot be made are said', async () => {
   expect(screen.getByText('There was an error creating the flashcard images.')).toBeVisible()
   expect(stored).toEqual([])
   expect(document.querySelector('.card-picture')).toBeNull()
+})
+
+test('it says how far it is and can be canceled, without a word of failure', async () => {
+  const { student, button, stored } = await openDeck(Array.from({ length: 60 }, (_, index) => makeCard(index + 1)))
+  await student.click(button)
+  expect(await screen.findByRole('progressbar', { name: 'Creating images' })).toBeVisible()
+  expect(screen.getByText(/^\d+ of 60$/, { selector: '.download-progress span' })).toBeVisible()
+  await student.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Download All Flashcards' })).toBeEnabled()
+  expect(screen.queryByText('Download Failed')).toBeNull()
+  expect(stored).toEqual([])
 })
