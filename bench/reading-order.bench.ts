@@ -19,17 +19,28 @@ const variants: [string, Changes | null][] = [
   ['pages in reverse', { reversed: true }],
 ]
 
-const textOf = (name: string, changes: Changes | null) => {
-  const bytes = changes === null ? corpus(name) : derivePdf(pdfium, corpus(name), changes)
+interface Printed {
+  file: string
+  page: number
+}
+
+/** The text of one page, as it is read among the others of its file. */
+const textOf = ({ file, page }: Printed, changes: Changes | null) => {
+  const bytes = changes === null ? corpus(file) : derivePdf(pdfium, corpus(file), changes)
   const read = readPdf(pdfium, bytes, { maxPages: 500 })
-  if (!read.ok) throw new Error(`${name}: ${read.reason}`)
-  return read.document.text
+  if (!read.ok) throw new Error(`${file}: ${read.reason}`)
+  const { text, blocks, pages } = read.document
+  const wanted = changes?.reversed ? pages.length + 1 - page : page
+  return blocks
+    .filter((block) => block.page === wanted)
+    .map(({ start, end }) => text.slice(start, end))
+    .join('\n')
 }
 
 console.log('Neighbours in the printed order that follow each other in the text, of pages in columns whose order was taken down by hand.\n')
-const rows = printedOrder.map(({ file, page, starts }) => [
-  `${file}, page ${page}`,
+const rows = printedOrder.map(({ starts, ...printed }) => [
+  `${printed.file}, page ${printed.page}`,
   starts.length - 1,
-  ...variants.map(([, changes]) => `${round(100 * orderedShare(textOf(file, changes), starts))} %`),
+  ...variants.map(([, changes]) => `${round(100 * orderedShare(textOf(printed, changes), starts))} %`),
 ])
 table(['page', 'pairs', ...variants.map(([name]) => name)], rows)
