@@ -14,7 +14,7 @@ import { mutatedFile, seedFiles } from './seed-files.ts'
 const files = Number(process.argv[2] ?? 10_000)
 const firstSeed = Number(process.argv[3] ?? 1)
 const longestRunMs = Number(process.argv[4] ?? 12) * 60_000
-/** The engine gives up what computes for 15 s without a word. Beside other work that may take some time. */
+/** The engine gives up what computes for 12 s without a word. Beside other work that may take some time. */
 const longestReadingMs = 180_000
 const readers = 2
 

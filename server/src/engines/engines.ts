@@ -90,7 +90,7 @@ export interface EnginesOptions extends Partial<PoolOptions> {
 const defaultMemoryBytes = 1024 * 2 ** 20
 const readingLimitMs = 5 * 60_000
 /** A long document is read in a few seconds, and a PDF tells of every few pages: what computes longer is caught in a trap. */
-const usualQuietLimitMs = 15_000
+const usualQuietLimitMs = 12_000
 const makingLimitMs = 2 * 60_000
 /** For the page that is being recognised, whose own limit is shorter, and what comes after it. */
 const afterRecognisingMs = 10 * 60_000
