@@ -33,3 +33,7 @@ export const mayStay = ({ kind, head, text }: Part) =>
   (kind === 'phrase' && staying.test(head) && text.split(' ').length < 9)
 
 const staying = /^(to|from|into|with|by|through|as|using|during|at|on|under|after|before|against|across|along|toward|towards|throughout)$/
+
+/** "the oxidation of NADH", "decomposition": what happens to something takes its own "to" and "into". */
+export const isDeed =
+  /^(?:(?:the|an?|its|their) )?(?:[a-z-]+ )?[a-z]+(?:tion|sion|ment|ance|ence|sis|al|ing|fer|shift|change|movement|flow)\b/

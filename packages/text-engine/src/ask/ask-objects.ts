@@ -1,7 +1,7 @@
 import { people } from '../find/find-doers.ts'
 import type { Part } from '../find/predicate-parts.ts'
 import { isAnswerable } from './answer-phrase.ts'
-import { about, mayStay, type Statement, textOfParts } from './ask-about.ts'
+import { about, isDeed, mayStay, type Statement, textOfParts } from './ask-about.ts'
 import type { Draft } from './draft.ts'
 
 /** "X converts A into B" asks "What does X convert into B?" */
@@ -29,9 +29,6 @@ const open =
 const settles = / and |\d|\b(half|third|quarter|percent|most|all)\b/
 const isOpen = ({ clause, setting }: Statement, asked: string) =>
   open.test(clause.lemma) && asked === '' && setting === '' && clause.subject.split(' ').length < 4 && !/^[a-z]+ing /.test(clause.subject)
-
-/** "the oxidation of NADH", "decomposition": what happens to something takes its own "to" and "into". */
-const isDeed = /^(?:(?:the|an?|its|their) )?(?:[a-z-]+ )?[a-z]+(?:tion|sion|ment|ance|ence|sis|al|ing|fer|shift|change|movement|flow)\b/
 
 /** The object with the phrases that narrow it down: "the glucose molecule in the cell". */
 function wholeOf(object: Part, others: readonly Part[]): string | null {

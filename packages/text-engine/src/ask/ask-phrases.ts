@@ -1,6 +1,6 @@
 import type { Part } from '../find/predicate-parts.ts'
 import { isAnswerable } from './answer-phrase.ts'
-import { about, mayStay, type Statement, textOfParts } from './ask-about.ts'
+import { about, isDeed, mayStay, type Statement, textOfParts } from './ask-about.ts'
 import type { Draft } from './draft.ts'
 import { joined } from './english.ts'
 
@@ -34,10 +34,12 @@ function belongsToVerb(clause: Statement['clause'], { head, before }: { head: st
   if (isCopula) return before.length === 1 && before[0]?.kind === 'adjective' && !(head === 'with' && tellsCompany.test(before[0].text))
   if (clause.isPassive && head === 'with') return before.length === 0 && goesWith.test(clause.lemma)
   if (clause.isPassive) return before.length === 0 && head !== 'on' && head !== 'through' && (head !== 'to' || !/ing$/.test(clause.lemma))
-  if (before.length === 0) return true
+  if (before.length === 0) return !/^(on|upon)$/.test(head) || leansOn.test(clause.lemma)
   return (
     before.length === 1 &&
     before[0]?.kind === 'object' &&
+    // "provide the oxidation of NADH to NAD⁺": the end belongs to the noun.
+    !isDeed.test(before[0].text) &&
     (/^(into|from)$/.test(head) || (head === 'to' && takesRecipient.test(clause.lemma)))
   )
 }
@@ -45,6 +47,8 @@ function belongsToVerb(clause: Statement['clause'], { head, before }: { head: st
 /** "oxidized with the release of energy": a participle, and what comes along. */
 const tellsCompany =
   /^(?!(?:associated|concerned|equipped|filled|covered|charged|compared|mixed|combined|connected|infected|lined|coated|faced|satisfied)$).+ed$/
+const leansOn =
+  /^(depend|rely|focus|base|act|insist|rest|feed|concentrate|draw|operate|agree|count|spend|impose|work|center|touch|live|bet|reflect|prey|turn)$/
 const isKeptIn = /^(express|measure|write|give|encode|record|state|use)$/
 const isKnownFor = /^(use|know|remember|name|blame|award|criticize|praise)$/
 

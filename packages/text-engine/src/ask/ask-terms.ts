@@ -36,7 +36,7 @@ const saysLittle = ({ isPerson, definition }: FactOf<'definition'>) =>
   isPerson && !/^the /.test(definition) && definition.split(' ').length < 8
 
 function directOf(fact: FactOf<'definition'>, bare: string): string {
-  if ((fact.isBare && !isNamedDirectly(fact.term)) || isAdjective(fact)) return `what does the term “${bare}” mean?`
+  if ((fact.isBare && !isNamedDirectly(fact.term) && !isName(fact.term)) || isAdjective(fact)) return `what does the term “${bare}” mean?`
   return `${fact.isPerson ? 'who' : 'what'} ${fact.verb} ${fact.term}?`
 }
 
@@ -95,6 +95,9 @@ export function askTermGap(fact: FactOf<'statement with a term'>): Draft[] {
   const answer = article ? withA(fact.term) : fact.term
   return [{ form: 'term', manner: 'gap', question: `${before}_____${fact.after}`, answer, topic: termKey(fact.term), difficulty: 2 }]
 }
+
+/** "Shays' Rebellion" is no word to be explained. */
+const isName = (term: string) => /^\p{Lu}\p{Ll}.* \p{Lu}\p{Ll}+$|^\p{Lu}\S+['’]s? /u.test(term)
 
 /** "glycolysis", "classical conditioning": names of processes and substances stand without an article. */
 const isNamedDirectly = (term: string) =>

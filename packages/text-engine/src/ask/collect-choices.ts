@@ -1,4 +1,5 @@
 import { type KeyTerm, termKey } from '../read/key-terms.ts'
+import { isKnownPeople } from '../read/known-names.ts'
 import { collectPersons } from '../read/persons.ts'
 import type { Reading, Sentence } from '../read/reading.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
@@ -120,6 +121,7 @@ function nearest(choices: readonly Choice[], start: number): readonly Choice[] {
 
 const isTempting = (term: KeyTerm) =>
   !isMonth.test(term.text) &&
+  !isKnownPeople(term.text.split(' ').at(-1) ?? '') &&
   (term.isMarked ? term.weight > 5 : term.weight >= (term.key.includes(' ') || /^\p{Lu}/u.test(term.text) ? 1.5 : 3) && term.key.length > 3)
 
 const isMonth = /^(January|February|March|April|May|June|July|August|September|October|November|December|\p{Lu}\p{Ll}+day)$/u

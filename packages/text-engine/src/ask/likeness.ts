@@ -1,17 +1,19 @@
 import { termKey } from '../read/key-terms.ts'
+import { isKnownPlace } from '../read/known-names.ts'
 import { isPluralWord } from '../read/term-articles.ts'
 import { contentWords, looksLikeAdjective, withoutArticle } from './english.ts'
 
 /** What the last word of a name says that it is; one word and several are never beside each other. */
 export function kindOfName(name: string): string {
-  if (!/ /.test(name)) return 'one word'
+  if (!/ /.test(name)) return isKnownPlace(name) ? 'one place' : 'one word'
+  const head = name.split(' of ')[0] ?? name
   const kinds = [
-    /(Acts?|Laws?|Compromise|Amendment|Treaty|Purchase|Proclamation|Declaration|Constitution|Code|Plan|Doctrine)$/,
-    /(Congress|House|Senate|Company|Convention|Union|Parliament|Council|Committee|Court|University|College|Commission|Office|Church|Army|Club|Center|Institute)$/,
-    /(Crisis|War|Revolution|Massacre|Party|Rebellion|Uprising|Games|Bowl|Cup)$/,
+    /(Acts?|Bill|Articles|Petition|Edict|Code|Laws?|Compromise|Amendment|Treaty|Purchase|Proclamation|Declaration|Constitution|Plan|Doctrine)$/,
+    /(Congress|House|Senate|Company|Convention|Union|Parliament|Council|Committee|Court|University|College|Commission|Office|Church|Army|Club|Center|Institute|Sons|Daughters|Confederacy|League|Society|Association)$/,
+    /(Crisis|War|Wars|Battle|Siege|Revolution|Massacre|Party|Rebellion|Uprising|Games|Bowl|Cup)$/,
     /(Street|Boulevard|Avenue|Road|Square|City|States?|Coast|Territory|River|Ocean|Sea|Mountains?|Island|Park|Market|Peninsula|Valley)$/,
   ]
-  return String(kinds.findIndex((kind) => kind.test(name)))
+  return String(kinds.findIndex((kind) => kind.test(head)))
 }
 
 interface Shape {

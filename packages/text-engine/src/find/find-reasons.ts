@@ -11,6 +11,8 @@ export const findReasons: Seeker = (sentence, context) => {
   )?.groups
   if (!found?.claim || !found.reason || !found.link || /[;:]/.test(found.claim)) return []
   if (found.link === 'since' && /\d|\b(then|ancient|early|late|beginning|ever)\b/.test(found.reason.slice(0, 25))) return []
+  // "X is learning in which behavior changes because of ...": the reason belongs to the clause inside.
+  if (/^[^,]{3,60} (?:is|are|was|were) .*\b(?:that|which|who|where)\b/.test(found.claim)) return []
   if (
     /\b(is|are|was|were)$/.test(found.claim) ||
     /\b(not|just|only|simply|partly|mainly|primarily|largely|is|precisely|or|and)$/.test(found.claim)

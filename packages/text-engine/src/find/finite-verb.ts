@@ -1,4 +1,5 @@
 import type { Token } from '../read/tag-text.ts'
+import { isPastForm } from '../read/verb-forms.ts'
 
 type Tense = 'present' | 'past' | 'either'
 
@@ -30,6 +31,7 @@ export function finiteVerbAt(tokens: readonly Token[], at: number): FiniteVerb |
   )
     return null
   if (word !== token.lemma && /s$/.test(word)) return { at, tense: 'present', isAuxiliary: false }
+  if (isPastForm(word, token.lemma)) return { at, tense: 'past', isAuxiliary: false }
   if (word === token.lemma) return { at, tense: irregularPast.test(word) ? 'either' : 'present', isAuxiliary: false }
   return { at, tense: 'past', isAuxiliary: false }
 }

@@ -71,7 +71,9 @@ function note(sentence: Sentence, last: Map<string, Mention>) {
 /** The words of a name that end in its kind: capital, the first of the sentence's own capital left out. */
 function nameUpTo(tokens: readonly Token[], at: number): Token[] {
   let from = at
-  while (from > 0 && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? '') && tokens[from - 1]?.pos === 'PROPN') from--
+  const isCapital = (i: number) => /^\p{Lu}/u.test(tokens[i]?.text ?? '') && /^(PROPN|ADJ)$/.test(tokens[i]?.pos ?? '')
+  // "the French and Indian War"
+  while (from > 0 && (isCapital(from - 1) || (tokens[from - 1]?.text === 'and' && isCapital(from - 2)))) from--
   const name = tokens.slice(from, at + 1)
   return isKnownPeople(name[0]?.text ?? '') && name.length < 2 ? [] : name
 }

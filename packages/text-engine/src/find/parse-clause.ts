@@ -2,7 +2,7 @@ import { textOf } from '../read/key-terms.ts'
 import type { ProperNames } from '../read/proper-names.ts'
 import type { Token } from '../read/tag-text.ts'
 import { isPluralWord } from '../read/term-articles.ts'
-import { baseForm } from '../read/verb-forms.ts'
+import { baseForm, isPastForm } from '../read/verb-forms.ts'
 import type { Clause } from './fact.ts'
 import { findSubject } from './find-subject.ts'
 
@@ -72,6 +72,8 @@ function verbGroup(tokens: readonly Token[], from: number, at: number): { clause
   }
   const main = owns ? first : tokens[next]?.pos === 'VERB' ? tokens[next] : undefined
   if (!main && helpers.length === 0 && !/^(is|are|was|were)$/.test(first.text)) return null
+  // Nobody knows the plain form: "did X" could not be said.
+  if (main && !hasAuxiliary && isPastForm(main.text, baseForm(main.text, main.lemma))) return null
   const help = helpers.at(-1) ?? (hasAuxiliary ? first.text : '')
   return {
     end: main ? next + 1 : next,
@@ -143,6 +145,8 @@ function isPlainSubject(subject: readonly Token[]): boolean {
   if (subject.some(({ text }) => /^([,;:—]|after|before|since|until|during)$/.test(text))) return false
   if (subject.length > 16 || !subject.some(({ pos, text }) => /^(NOUN|PROPN)$/.test(pos) || /ing$/.test(text))) return false
   const last = subject.at(-1)
+  // "the colonies grew used to": the last word was the verb.
+  if (last?.pos === 'VERB' && !/ing$/.test(last.text)) return false
   return last !== undefined && !/^(DET|ADP|CCONJ|PUNCT)$/.test(last.pos) && !/^(ADP|ADV)$/.test(subject[0]?.pos ?? '')
 }
 

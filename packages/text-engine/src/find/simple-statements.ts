@@ -16,8 +16,10 @@ export function simpleStatements(reading: Reading): Sentence[] {
     // "Slaves were cared for, supporters argued": who says so would fall away.
     const parts = claimed.test(sentence.text) ? [] : splitClauses(sentence.tokens)
     if (parts.length === 0) statements.push(sentence)
-    for (const part of parts) {
-      const statement = statementOf(sentence, part)
+    for (const [i, part] of parts.entries()) {
+      const said = statementOf(sentence, part)
+      // "traps the molecule and modifies it": what "it" is stands in the clause before.
+      const statement = i > 0 && said.fault === null && hasObjectPronoun(part) ? { ...said, fault: 'dangling-reference' as const } : said
       statements.push(resolvedAfter(statements.at(-1), statement, reading) ?? statement)
     }
     for (const aside of claimed.test(sentence.text) ? [] : unfoldAsides(sentence.tokens, reading))
@@ -25,6 +27,9 @@ export function simpleStatements(reading: Reading): Sentence[] {
   }
   return statements
 }
+
+const hasObjectPronoun = (part: readonly Token[]) =>
+  part.some(({ text, pos }, i) => i > 1 && pos === 'PRON' && /^(it|them|him)$/.test(text))
 
 const claimed =
   /, (?:\p{L}+ ){0,3}(?:argued?|claim(?:ed|s)?|says?|said|believed?|thought|wrote|insist(?:ed)?|maintain(?:ed)?|assert(?:ed)?|suggest(?:ed|s)?)[,.]/u

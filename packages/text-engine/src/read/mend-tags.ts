@@ -29,7 +29,12 @@ function couldBeVerb(tokens: readonly Token[], i: number): boolean {
   const isPlural = ({ text }: Token) => /[^su'’]s$/.test(text) && !/sis$/.test(text)
   const agrees = isPlural(token) !== isPlural(before)
   if (!isPlural(token))
-    return agrees && (/^(DET|PRON|ADV)$/.test(after.pos) || /^(across|into|on|to|through|from|with|in|as|out|up|along)$/.test(after.text))
+    return (
+      agrees &&
+      (/^(DET|PRON|ADV)$/.test(after.pos) ||
+        /wards?$/.test(after.text) ||
+        /^(across|into|on|to|through|from|with|in|as|out|up|along)$/.test(after.text))
+    )
   return agrees && (/^(DET|ADJ|NOUN|PROPN|NUM|ADP|PRON|ADV)$/.test(after.pos) || after.text === 'that')
 }
 

@@ -1,4 +1,6 @@
+import { singular } from './key-terms.ts'
 import { isKnownName } from './known-names.ts'
+import { classesOfNoun } from './noun-class.ts'
 import type { Token } from './tag-text.ts'
 
 /** Tells names from words that are only capital because they open a sentence. */
@@ -22,7 +24,14 @@ export function collectProperNames(sentences: readonly (readonly Token[])[]): Pr
   const has = (word: string) => isKnownName(word) || (capital.has(word) && !small.has(inSmall(word)))
   // A newton is a unit, but "Newton's law" is Newton's: only the possessive in small letters would say otherwise.
   const owns = (word: string) => (capital.has(word) && !smallOwners.has(inSmall(word))) || !small.has(inSmall(word))
-  return { has, lowered: (text) => lowered(text, { has, owns }) }
+  // "Cleisthenes": no noun that is known, and never seen without its capital.
+  const isUnheardOf = (word: string) =>
+    word.length > 5 &&
+    !commonOpening.test(word) &&
+    !small.has(inSmall(word)) &&
+    !small.has(singular(inSmall(word))) &&
+    classesOfNoun(word).length === 0
+  return { has, lowered: (text) => lowered(text, { has, owns, isUnheardOf }) }
 }
 
 const smallWord = /^(am|an|as|at|be|by|do|go|he|if|in|is|it|my|no|of|on|or|so|to|up|us|we)$/i
@@ -36,11 +45,22 @@ const namedAfter =
 const opensLikeAName =
   /^\p{Lu}\p{Ll}+-\p{Lu}|^\p{Lu}\p{Ll}+ (?:al-|(?:ibn|bin|de|von|van|del|der|the) )\p{Lu}|^(\p{Lu}\.|\p{Lu}[\p{L}’'-]* (of )?(?!(?:I{1,3}|IV|VI?)\b)\p{Lu})|^\p{Lu}[\p{L}-]*[’']s? \p{Lu}/u
 
-function lowered(text: string, { has: isName, owns }: { has(word: string): boolean; owns(word: string): boolean }): string {
+/** Pronouns, adverbs and forms of verbs are no nouns and no names. */
+const commonOpening =
+  /(?:ing|ly|ed)$|^(?:others|anyone|someone|everyone|nobody|somebody|anybody|everybody|another|something|anything|everything|nothing)$/i
+
+interface Heard {
+  has(word: string): boolean
+  owns(word: string): boolean
+  isUnheardOf(word: string): boolean
+}
+
+function lowered(text: string, { has: isName, owns, isUnheardOf }: Heard): string {
   const word = /^[\p{L}\d]+/u.exec(text)?.[0] ?? ''
   if (namedAfter.test(text) || (/^[\p{L}]+['’]s? /u.test(text) && owns(word))) return text
   if (!word || /\p{Lu}/u.test(word.slice(1)) || /\d/.test(word) || isName(word)) return text
   if (word.length === 1 && word !== 'A') return text
+  if (word === text && isUnheardOf(word)) return text
   // "Co is the symbol for cobalt"
   if (word.length === 2 && !smallWord.test(word)) return text
   if (

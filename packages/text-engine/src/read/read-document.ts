@@ -4,6 +4,7 @@ import { cleanSentence } from './clean-sentence.ts'
 import { faultOfSentence } from './fault-of-sentence.ts'
 import { isGlossaryHeading, readGlossaryLine, sameEntry } from './glossary.ts'
 import { collectKeyTerms } from './key-terms.ts'
+import { withMissingVerb } from './mend-tags.ts'
 import { announcesGoals, holdsFacts, isSkippedSection } from './not-a-fact.ts'
 import { collectProperNames } from './proper-names.ts'
 import type { GlossaryEntry, Reading, Sentence } from './reading.ts'
@@ -38,7 +39,18 @@ export function readDocument(document: Document, onProgress: (progress: number) 
       .map(({ block }) => document.text.slice(block.start, block.end)),
     sentences: tokens,
   })
-  return { title: document.title, sentences, glossary, terms, names }
+  return { title: document.title, sentences: sentences.map((sentence) => withTermsAsNouns(sentence, terms)), glossary, terms, names }
+}
+
+/** "Demand curves slope downward": a marked term is a name, whatever the tagger took its last word for. */
+function withTermsAsNouns(sentence: Sentence, terms: Reading['terms']): Sentence {
+  const wrong = terms
+    .within(sentence.tokens)
+    .filter(({ term, from, to }) => term.isMarked && to - from > 1 && sentence.tokens[to - 1]?.pos === 'VERB')
+  if (wrong.length === 0) return sentence
+  const lasts = new Set(wrong.map(({ to }) => to - 1))
+  const tokens = withMissingVerb(sentence.tokens.map((token, i) => (lasts.has(i) ? { ...token, pos: 'PROPN' } : token)))
+  return { ...sentence, tokens }
 }
 
 interface PlacedBlock {
