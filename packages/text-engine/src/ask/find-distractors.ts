@@ -19,11 +19,17 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
   const isLoneName = candidate.form === 'name' && !/ /.test(candidate.answer)
   if (candidate.form === 'long form' || isLoneName) return []
   const taken: string[] = []
+  const topics = new Set<string>()
   let fillers = 0
   for (const choice of rankedChoices(candidate, pools, dice)) {
     if (candidate.form === 'term' && choice.weight === 0 && !/^\p{Lu}/u.test(choice.text) && ++fillers > 1) continue
+    // Two definitions of one term are one option.
+    if (candidate.form === 'definition' && topics.has(choice.topic)) continue
     const text = candidate.form === 'term' ? inTheFormOf(candidate.answer, choice.text) : choice.text
-    if (!taken.some((known) => isSameOrPart(known, text))) taken.push(text)
+    if (!taken.some((known) => isSameOrPart(known, text))) {
+      taken.push(text)
+      topics.add(choice.topic)
+    }
     if (taken.length === mostDistractors) break
   }
   if (candidate.form === 'term' && !areOfOneSort(candidate, taken, pools)) return []

@@ -55,6 +55,8 @@ export function fitsBeside(candidate: Candidate, { meanings, definitions, roleOf
       case 'number':
         // "How many phases?" asks for two at least.
         return choice.text !== 'one' && choice.text !== '1' && areNearNumbers(choice.text, candidate.answer)
+      case 'time':
+        return timeShape(choice.text) === timeShape(candidate.answer)
       case 'name':
       case 'place name':
       case 'person':
@@ -81,6 +83,15 @@ export function fitsBeside(candidate: Candidate, { meanings, definitions, roleOf
     }
   }
 }
+
+/** "on April 19, 1775" beside other days of a year, "in the 1300s" beside other centuries. */
+const timeShape = (time: string) =>
+  time
+    .replace(/\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g, 'month')
+    .replace(/\b(?:B?CE|BC|AD)\b/g, 'era')
+    .replace(/\d{3,4}/g, 'year')
+    .replace(/\d+/g, 'day')
+    .replace(/\bday era/, 'year era')
 
 /** Phrases without a word in common, and no two names, are nothing that one could take for the other. */
 const isOfOneField = (a: string, b: string) =>

@@ -82,11 +82,14 @@ function appositionAt(tokens: readonly Token[], comma: number, owner: readonly T
   const isClosed = /^[,.;]$/.test(tokens[end]?.text ?? '') && !/^(and|or)$/.test(tokens[end + 1]?.text ?? '')
   const isPhrase = said.length > 2 && said.length < 16 && !said.some((_, i) => i > 0 && finiteVerbAt(said, i) && !hasRelative(said, i))
   // "Norway, the Hanse or another site": a list.
-  if (!isClosed || !isPhrase || !said.some(isNoun) || said.some(({ text }) => text === 'or')) return null
+  if (!isClosed || !isPhrase || !said.some(isNoun) || said.some((_, i) => isListWord(said, i))) return null
   const verb = tokens.findIndex((_, i) => finiteVerbAt(tokens, i)?.tense === 'past') >= 0 ? 'was' : 'is'
   const at = tokens[comma]?.end ?? article.start
   return [{ text: verb, lemma: 'be', pos: 'AUX', start: at, end: at }, ...said]
 }
+
+const isListWord = (said: readonly Token[], i: number) =>
+  said[i]?.text === 'or' || (said[i]?.text === 'and' && /^(PROPN|DET)$/.test(said[i + 1]?.pos ?? ''))
 
 const hasRelative = (said: readonly Token[], verb: number) =>
   said.slice(0, verb).some(({ text }) => /^(that|which|who|where|whose)$/.test(text))
