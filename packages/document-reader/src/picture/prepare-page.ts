@@ -15,9 +15,9 @@ const harmlessDegrees = 0.25
 /** The recogniser takes stronger noise for parts of letters. */
 const harmlessNoise = 6
 const noiseBlur = 0.8
-/** What is less sharp was out of focus. */
-const focused = 0.3
-const refocus = { deviation: 2.5, amount: 3 }
+/** What is less sharp was out of focus, and is sharpened the more the less sharp it is: too much makes letters of specks. */
+const focused = 0.285
+const refocus = { deviation: 2.5, growth: 20, most: 3 }
 /** Heights of a small x in pixels between which the recogniser is at its best, and what others are brought to. */
 const letters = { lowest: 12, highest: 48, enlarged: 20, reduced: 30 }
 const mostEnlarged = 3
@@ -33,7 +33,9 @@ export function preparePage(picture: GreyImage): GreyImage {
 
 function clearOf(page: GreyImage): GreyImage {
   if (measureNoise(page) > harmlessNoise) return blurred(page, noiseBlur)
-  return measureSharpness(page) < focused ? sharpened(page, refocus) : page
+  const missing = focused - measureSharpness(page)
+  const { deviation, growth, most } = refocus
+  return missing > 0 ? sharpened(page, { deviation, amount: Math.min(most, growth * missing) }) : page
 }
 
 function ofLegibleSize(page: GreyImage): GreyImage {
