@@ -22,8 +22,8 @@ export const source = z.object({
 })
 export type Source = z.output<typeof source>
 
-/** `mastered`: answered right the last time it was asked, or known on two different days. Guide sections never are. */
-const placed = { id: z.int(), position: z.int(), mastered: z.boolean() }
+/** `mastered`: answered right the last time it was asked, or known on two different days. Guide sections never are. `edited`: the student changed its words. */
+const placed = { id: z.int(), position: z.int(), mastered: z.boolean(), starred: z.boolean(), edited: z.boolean() }
 const sourced = { source }
 const flashcardFields = { question: z.string(), answer: z.string(), ...sourced }
 const quizFields = { question: z.string(), options: z.array(z.string()), correctAnswer: z.int(), explanation: z.string(), ...sourced }
@@ -38,7 +38,7 @@ export type QuizItem = z.output<typeof quizItem>
 export const guideSection = z.object({ ...placed, ...guideFields })
 export type GuideSection = z.output<typeof guideSection>
 
-type OfStoredItems = 'id' | 'position' | 'mastered' | 'known'
+type OfStoredItems = 'id' | 'position' | 'mastered' | 'known' | 'starred' | 'edited'
 /** An item as an engine makes it: not yet stored, and not studied. */
 export type DraftFlashcard = Omit<Flashcard, OfStoredItems>
 export type DraftQuizItem = Omit<QuizItem, OfStoredItems>

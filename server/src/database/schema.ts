@@ -248,6 +248,9 @@ export const items = pgTable(
     version: integer().notNull(),
     /** Answered right the last time it was asked, or known on two different days. */
     mastered: boolean().notNull().default(false),
+    starred: boolean().notNull().default(false),
+    /** The student changed its words, so that they are not the engine's any more. */
+    edited: boolean().notNull().default(false),
     /** The last day on which the student said to have known it. */
     knownOn: date({ mode: 'string' }),
   },

@@ -1,4 +1,5 @@
 import { cancelResult, followResult, generate, getResult, retryResult } from '@stackademy/contract/generation'
+import { changeItem, deleteItem } from '@stackademy/contract/items'
 import { studyItem } from '@stackademy/contract/studying'
 import type { EventStreams } from '../../http/event-stream.ts'
 import type { Http } from '../../http/http.ts'
@@ -11,6 +12,8 @@ export function registerGeneration(http: Http, generation: Generation, eventStre
   serve(http, cancelResult, ({ user, params }) => generation.cancel({ id: params.id, userId: user.id }))
   serve(http, retryResult, ({ user, params }) => generation.retry({ id: params.id, userId: user.id }))
   serve(http, studyItem, ({ user, params, once, body }) => generation.study({ itemId: params.id, user, once, act: body }))
+  serve(http, changeItem, ({ user, params, body }) => generation.changeItem({ id: params.id, userId: user.id }, body))
+  serve(http, deleteItem, ({ user, params }) => generation.deleteItem({ id: params.id, userId: user.id }))
   serve(http, followResult, (call) => {
     const owned = { id: call.params.id, userId: call.user.id, timeZone: call.user.timeZone }
     const { channel, snapshot } = generation

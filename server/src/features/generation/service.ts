@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Once, Queryable, Transaction, UnitOfWork } from '../../unit-of-work.ts'
 import type { Credits } from '../credits/index.ts'
 import type { StudyEvents } from '../study-events/index.ts'
+import { makeEditing } from './editing.ts'
 import { defineGenerationJob, generationJob } from './generation-job.ts'
 import { type ItemRow, makeGenerationStore, type OwnedId, type ResultRow, resultChannel } from './store.ts'
 import { makeStudying } from './studying.ts'
@@ -46,6 +47,7 @@ export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, cre
 
   return {
     study: makeStudying({ store, unitOfWork, studyEvents }),
+    ...makeEditing({ store, unitOfWork }),
 
     /** Where changes are told. */
     channel: resultChannel,
@@ -117,10 +119,12 @@ const featureOf = { flashcard: 'flashcards', quiz: 'quiz', guide: 'guide' } as c
 
 const toItem =
   (resultType: ResultType) =>
-  ({ id, position, mastered, known, body, source }: ItemRow) => ({
+  ({ id, position, mastered, starred, edited, known, body, source }: ItemRow) => ({
     id,
     position,
     mastered,
+    starred,
+    edited,
     ...body,
     source,
     ...(resultType === 'flashcard' ? { known } : {}),

@@ -4,7 +4,9 @@ import { items, results, uploads, users } from '../../database/schema.ts'
 import type { Queryable, Transaction } from '../../unit-of-work.ts'
 
 export type ResultRow = typeof results.$inferSelect
-export type ItemRow = Pick<typeof items.$inferSelect, 'id' | 'position' | 'body' | 'source' | 'mastered'> & { known: boolean }
+export type ItemRow = Pick<typeof items.$inferSelect, 'id' | 'position' | 'body' | 'source' | 'mastered' | 'starred' | 'edited'> & {
+  known: boolean
+}
 export type NewResult = Omit<GenerateRequest, 'quantity'> & { userId: number; requested: number; engine: string; seed: string }
 export type ResultChange = Partial<Pick<ResultRow, 'status' | 'progress' | 'step' | 'note' | 'error' | 'endedAt' | 'engine'>>
 export interface NewItems {
@@ -13,6 +15,8 @@ export interface NewItems {
   drafts: { source: Source }[]
   firstPosition: number
 }
+
+export type ItemColumns = Partial<Pick<typeof items.$inferInsert, 'body' | 'starred' | 'edited'>>
 
 interface ItemsQuestion {
   resultId: number
@@ -97,11 +101,11 @@ export function makeGenerationStore(db: Queryable) {
 
     /** In order; of those that came after one version and not after another, where asked. */
     async listItems({ resultId, timeZone, since }: ItemsQuestion): Promise<ItemRow[]> {
-      const { id, position, body, source, mastered } = items
+      const { id, position, body, source, mastered, starred, edited } = items
       const known = sql<boolean>`coalesce(${items.knownOn} = (now() at time zone ${timeZone}::text)::date, false)`
       const isNew = since && between(items.version, since.sinceVersion + 1, since.upToVersion)
       return db
-        .select({ id, position, body, source, mastered, known })
+        .select({ id, position, body, source, mastered, starred, edited, known })
         .from(items)
         .where(and(eq(items.resultId, resultId), isNew))
         .orderBy(asc(items.position))
@@ -127,6 +131,14 @@ export function makeGenerationStore(db: Queryable) {
         .update(results)
         .set({ mastered: sql`${results.mastered} + ${mastered ? 1 : -1}` })
         .where(eq(results.id, resultId))
+    },
+
+    async changeItem(tx: Transaction, id: number, change: ItemColumns): Promise<void> {
+      await tx.update(items).set(change).where(eq(items.id, id))
+    },
+
+    async deleteItem(tx: Transaction, id: number): Promise<void> {
+      await tx.delete(items).where(eq(items.id, id))
     },
 
     async setKnownOn(tx: Transaction, id: number, knownOn: string | null): Promise<void> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Result } from '@stackademy/contract/generation'
 import type { StudyAct } from '@stackademy/contract/studying'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { items, results, uploads } from '../../database/schema.ts'
 import { buildTestApp, type SignedInClient, type TestApp } from '../../testing/build-test-app.ts'
+import { makeResult } from '../../testing/make-result.ts'
 import { studyOn } from '../../testing/study-on.ts'
 
 let app: TestApp
@@ -16,32 +16,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.dispose())
 
-const bodies = {
-  flashcard: { question: 'What is osmosis?', answer: 'water moving through a membrane' },
-  quiz: { question: 'What moves in osmosis?', options: ['water', 'salt', 'light'], correctAnswer: 0, explanation: 'Water moves.' },
-  guide: { title: 'Osmosis', content: 'Water moves.', points: [] },
-}
-
-/** A result with so many items; answers its id and theirs. */
-async function make(resultType: keyof typeof bodies, count = 2) {
-  const { orm } = app.database
-  const owner = { userId: student.userId }
-  const [upload] = await orm
-    .insert(uploads)
-    .values({ ...owner, type: 'text', format: 'text', status: 'ready', progress: 1 })
-    .returning({ id: uploads.id })
-  const made = { stylePreference: 'simple', voiceEnabled: false, status: 'ready', requested: 5, engine: 'test', seed: 's' } as const
-  const [result] = await orm
-    .insert(results)
-    .values({ ...owner, ...made, uploadId: upload?.id ?? 0, resultType })
-    .returning({ id: results.id })
-  const source = { quote: 'q', start: 0, end: 1, page: null, section: null }
-  const of = { resultId: result?.id ?? 0, body: bodies[resultType], source, version: 1 }
-  const rows = Array.from({ length: count }, (_, position) => ({ ...of, position }))
-  const stored = await orm.insert(items).values(rows).returning({ id: items.id })
-  return { resultId: of.resultId, ids: stored.map(({ id }) => id) as [number, ...number[]] }
-}
-
+const make = (resultType: 'flashcard' | 'quiz' | 'guide', count = 2) =>
+  makeResult(app.database, { userId: student.userId, resultType, count })
 const study = (id: number, act: StudyAct, headers: Record<string, string> = {}, by = student) =>
   by.post(`/api/items/${id}/study`, act, { headers })
 const studied = async (id: number, act: StudyAct) => (await study(id, act)).json()

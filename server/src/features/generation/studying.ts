@@ -2,6 +2,7 @@ import type { Studied, StudyAct } from '@stackademy/contract/studying'
 import { AppError } from '../../app-error.ts'
 import type { Once, Transaction, UnitOfWork } from '../../unit-of-work.ts'
 import type { StudyEvents } from '../study-events/index.ts'
+import { itemNotFound } from './item-not-found.ts'
 import type { GenerationStore } from './store.ts'
 
 interface StudyingParts {
@@ -26,7 +27,7 @@ const daysToMaster = 2
 export function makeStudying({ store, unitOfWork, studyEvents }: StudyingParts) {
   return ({ itemId, user, once, act }: Request): Promise<Studied> =>
     unitOfWork.once(once, async (tx) => {
-      const item = (await store.lockItem(tx, { id: itemId, userId: user.id })) ?? notFound()
+      const item = (await store.lockItem(tx, { id: itemId, userId: user.id })) ?? itemNotFound()
       const who = { userId: user.id, timeZone: user.timeZone }
       const mastered = await perform(tx, { item, act, who })
       if (mastered !== item.mastered) await store.setMastered(tx, item, mastered)
@@ -69,8 +70,4 @@ function rightOption({ body }: Item, option: number): number {
   const { options, correctAnswer } = body as { options: string[]; correctAnswer: number }
   if (option < options.length) return correctAnswer
   throw new AppError('invalid_input', 'This question has no such option. Please reload the page.', { field: 'option' })
-}
-
-function notFound(): never {
-  throw new AppError('not_found', 'Item not found. It may have been deleted.')
 }
