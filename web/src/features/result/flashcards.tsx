@@ -9,6 +9,7 @@ import { Mat, Stack } from '../../ui/card.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Counter } from './counter.tsx'
 import { DownloadFlashcards } from './download/download-flashcards.tsx'
+import { ItemTools } from './editing/item-tools.tsx'
 import { FlipCard } from './flip-card.tsx'
 import type { DeckResult } from './kinds-of-result.ts'
 import { sourceOf } from './source-of.ts'
@@ -82,6 +83,7 @@ export function Flashcards({ result }: { result: DeckResult }) {
             Start over
           </Button>
         )}
+        <ItemTools result={result} item={card} />
         <DownloadFlashcards cards={cards} />
       </aside>
     </Mat>

@@ -1,10 +1,11 @@
 import type { GuideSection, Source } from '@stackademy/contract/generation'
 import { BookOpenText, Printer, Quote } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MathsText } from '../../shared/maths-text.tsx'
 import { ShowSource, SourceSlip, showSourceLabel } from '../../shared/source-passage.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { ItemTools } from './editing/item-tools.tsx'
 import type { GuideResult } from './kinds-of-result.ts'
 import { sourceOf } from './source-of.ts'
 
@@ -39,7 +40,7 @@ export function Guide({ result }: { result: GuideResult }) {
       </nav>
       <article className="card guide-text">
         {sections.map((section) => (
-          <Section key={section.id} section={section}>
+          <Section key={section.id} section={section} tools={<ItemTools result={result} item={section} />}>
             {(source) =>
               isWide ? (
                 <Button
@@ -79,7 +80,14 @@ const withoutNumber = (title: string) => title.replace(/^\d{1,2}(?:(?:\.\d{1,2})
 
 const anchorOf = (id: number) => `section-${id}`
 
-function Section({ section, children: sourceButton }: { section: GuideSection; children: (source: Source) => React.ReactNode }) {
+interface SectionProps {
+  section: GuideSection
+  tools: ReactNode
+  /** The button that shows where a point comes from. */
+  children: (source: Source) => ReactNode
+}
+
+function Section({ section, tools, children: sourceButton }: SectionProps) {
   return (
     <section id={anchorOf(section.id)} aria-labelledby={`${anchorOf(section.id)}-title`}>
       <h2 id={`${anchorOf(section.id)}-title`} dir="auto">
@@ -95,6 +103,7 @@ function Section({ section, children: sourceButton }: { section: GuideSection; c
           </li>
         ))}
       </ul>
+      {tools}
     </section>
   )
 }

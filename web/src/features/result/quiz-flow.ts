@@ -6,7 +6,13 @@ export type QuizState =
   | { phase: 'answered'; index: number; answers: Answers }
   | { phase: 'finished'; answers: Answers }
 
-export type QuizEvent = { kind: 'choose'; option: number } | { kind: 'next' } | { kind: 'previous' } | { kind: 'retake' }
+export type QuizEvent =
+  | { kind: 'choose'; option: number }
+  | { kind: 'next' }
+  | { kind: 'previous' }
+  | { kind: 'retake' }
+  /** A question was deleted. */
+  | { kind: 'removed'; index: number }
 
 /** What the rules need to know of a question. */
 export interface Question {
@@ -19,6 +25,7 @@ export const startOfQuiz: QuizState = { phase: 'asking', index: 0, answers: {} }
 /** One step through a quiz: an answer is given once, the way on and back opens with it, and the last step ends it. */
 export function step(state: QuizState, event: QuizEvent, questions: readonly Question[]): QuizState {
   if (event.kind === 'retake') return startOfQuiz
+  if (event.kind === 'removed') return without(state, event.index, questions.length - 1)
   if (state.phase === 'finished') return state
   if (state.phase === 'asking') return event.kind === 'choose' ? choose(state, event.option, questions) : state
   if (event.kind === 'choose') return state
@@ -29,6 +36,16 @@ export function step(state: QuizState, event: QuizEvent, questions: readonly Que
 function choose({ index, answers }: { index: number; answers: Answers }, option: number, questions: readonly Question[]): QuizState {
   const isOption = option >= 0 && option < (questions[index]?.options.length ?? 0)
   return isOption ? { phase: 'answered', index, answers: { ...answers, [index]: option } } : { phase: 'asking', index, answers }
+}
+
+/** The answers of the questions behind it move up with them. */
+function without(state: QuizState, removed: number, left: number): QuizState {
+  const entries = Object.entries(state.answers).map(([index, option]) => [Number(index), option] as const)
+  const kept = entries.filter(([index]) => index !== removed)
+  const answers = Object.fromEntries(kept.map(([index, option]) => [index > removed ? index - 1 : index, option]))
+  if (state.phase === 'finished') return { phase: 'finished', answers }
+  const index = state.index > removed ? state.index - 1 : state.index
+  return at(Math.max(0, Math.min(index, left - 1)), answers)
 }
 
 const at = (index: number, answers: Answers): QuizState => ({ phase: index in answers ? 'answered' : 'asking', index, answers })

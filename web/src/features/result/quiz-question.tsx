@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardHead, Mat, Stack } from '../../ui/card.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Counter } from './counter.tsx'
+import { ItemTools } from './editing/item-tools.tsx'
 import type { QuizResult } from './kinds-of-result.ts'
 import type { QuizEvent } from './quiz-flow.ts'
 import { QuizOption } from './quiz-option.tsx'
@@ -77,6 +78,7 @@ export function QuizQuestion({ result, index, chosen, send }: Props) {
       </div>
       <aside className="study-side" aria-label="Explanation">
         {isAnswered ? <Explanation result={result} question={question} chosen={chosen} /> : <Waiting />}
+        {isAnswered && <ItemTools key={question.id} result={result} item={question} onDelete={() => send({ kind: 'removed', index })} />}
       </aside>
       {isAnswered ? (
         <div className="study-moves">
