@@ -1,5 +1,4 @@
 import type { ResultType } from '@stackademy/contract/generation'
-import type { ItemChange } from '@stackademy/contract/items'
 import type { FormEvent } from 'react'
 import { useDraft } from '../../../shared/draft.ts'
 import { Button } from '../../../ui/button.tsx'
