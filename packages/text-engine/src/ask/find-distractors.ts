@@ -39,12 +39,17 @@ export function findDistractors(candidate: Candidate, pools: ChoicePools, dice: 
 /** Where the class of a term is known, two others of that class at least stand beside it: else its class tells it. */
 function areOfOneSort(candidate: Candidate, taken: readonly string[], { definitions }: ChoicePools): boolean {
   const sort = sortOf(candidate.answer, definitions.get(candidate.topic))
-  if (sort.classes.length === 0) return true
+  // "a drug that ..." among proteins and gaps: who knows what is a drug need not know the term.
+  const misfits = taken.filter((text) => {
+    const definition = definitions.get(termKey(text))
+    return definition !== undefined && !sharesHead(sort, sortOf(text, definition))
+  })
+  if (candidate.manner === 'which term' && misfits.length > 1) return false
   const alike = taken.filter((text) => {
     const other = sortOf(text, definitions.get(termKey(text)))
     return sharesHead(sort, other) || other.classes.some((name) => sort.classes.includes(name))
   })
-  return alike.length >= 2
+  return sort.classes.length === 0 || alike.length >= 2
 }
 
 /** The document's own phrases that fit, the most tempting first; those of the answer's own form before others that could be of it. */

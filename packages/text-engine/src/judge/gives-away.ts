@@ -1,4 +1,4 @@
-import { contentWords } from '../ask/english.ts'
+import { contentWords, haveOneRoot } from '../ask/english.ts'
 import { headNoun } from '../read/head-noun.ts'
 import { type Judged, wordsOf } from './judged.ts'
 
@@ -13,6 +13,7 @@ export function givesAway({ question, answer, options }: Judged): boolean {
   const told = contentWords(answer)
   if (told.length === 0) return false
   const shared = told.filter((word) => asked.has(word))
+  if (told.length === 1 && namesItsRoot(question, answer)) return true
   if (options) {
     const wrong = options.filter((option) => option !== answer).map((option) => contentWords(option))
     return shared.some((word) => !wrong.some((option) => option.includes(word))) && told.length <= 4
@@ -22,6 +23,12 @@ export function givesAway({ question, answer, options }: Judged): boolean {
   const head = contentWords(headNoun(answer))[0]
   const isOwn = (word: string) => told.length === 1 || (word !== told.at(-1) && word !== head)
   return told.length <= 2 && shared.some(isOwn) && !isClassWordOnly(question, answer)
+}
+
+/** "Which enzyme converts a molecule into its isomers? – an isomerase" */
+const namesItsRoot = (question: string, answer: string): boolean => {
+  const word = (answer.toLowerCase().match(/\p{L}{6,}/gu) ?? []).at(-1)
+  return word !== undefined && (question.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some((other) => haveOneRoot(word, other))
 }
 
 /** "What is an unconditioned stimulus? – a stimulus that ...": long answers may repeat the class. */

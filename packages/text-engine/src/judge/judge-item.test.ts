@@ -64,6 +64,11 @@ const rows: [Fault, Judged, Judged][] = [
     item('When did the Western Roman Empire end?', 'in 476 CE', 'The Western Roman Empire ended in 476 CE.'),
   ],
   [
+    'leak',
+    item('Which enzyme turns a sugar into its isomers?', 'an isomerase', 'An isomerase turns a sugar into its isomers.'),
+    item('Which enzyme turns a sugar into lactose?', 'an isomerase', 'An isomerase turns a sugar into lactose.'),
+  ],
+  [
     'meta',
     item(
       '(See “Overview of the _____: Origins, Developments,” Indiana University, USA.)',
