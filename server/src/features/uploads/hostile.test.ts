@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type SignedInClient, type TestApp } from '../../testing/build-test-app.ts'
 import { hostileFiles } from '../../testing/hostile-files.ts'
-import { fileForm, keptFiles, readToEnd } from '../../testing/studying.ts'
+import { fileForm, keptFiles } from '../../testing/studying.ts'
 
 let app: TestApp
 let victim: SignedInClient
@@ -37,7 +37,11 @@ const address = () => `http://127.0.0.1:${(bait.address() as AddressInfo).port}/
 async function read(student: SignedInClient, name: string) {
   const make = hostileFiles({ address: address() })[name]
   const bytes = make?.() ?? (await readFile(new URL(name, corpus)))
-  return readToEnd(student, fileForm({ name: name.split('/').at(-1) ?? name, bytes }))
+  const { id } = (await student.postForm('/api/uploads', fileForm({ name: name.split('/').at(-1) ?? name, bytes }))).json()
+  const upload = async () => (await student.get(`/api/uploads/${id}`)).json()
+  // The stream of events would take longer than most of these files.
+  await expect.poll(async () => (await upload()).status, { interval: 20, timeout: 60_000 }).not.toBe('reading')
+  return upload()
 }
 
 test.each([
@@ -70,7 +74,9 @@ test.each([
   await expect.poll(() => keptFiles(app.dataDir)).toEqual([])
 })
 
-test('PDFs that take for ever are given up with their processes, and their bytes are kept for another try', async () => {
+test('PDFs that take for ever are given up with their processes, and their bytes are kept for another try', {
+  timeout: 90_000,
+}, async () => {
   const uploads = await Promise.all(['endless.pdf', 'undrawable.pdf'].map((name) => read(victim, name)))
   const givenUp = { status: 'failed', textContent: '', error: { code: 'took_too_long', canRetry: true } }
   expect(uploads).toMatchObject([givenUp, givenUp])
