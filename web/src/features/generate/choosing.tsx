@@ -1,7 +1,8 @@
 import { type ResultType, resultTypes, type Style, styles } from '@stackademy/contract/generation'
 import type { Upload } from '@stackademy/contract/uploads'
 import { Check, ShieldCheck } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useCurrentUser } from '../../shared/current-user.ts'
 import { LimitDialog } from '../../shared/limit-dialog.tsx'
 import { resultKinds } from '../../shared/result-kinds.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { Preview } from './preview.tsx'
 import { QuantityRuler } from './quantity-ruler.tsx'
 import { useChoices } from './use-choices.ts'
 import type { Generation } from './use-generation.ts'
+import { VoiceSwitch } from './voice-switch.tsx'
 
 /** What was read, and what to make from it. */
 export function Choosing({
@@ -21,11 +23,13 @@ export function Choosing({
   generation: Generation
 }) {
   const [choices, change] = useChoices(upload.id)
+  const [isVoiced, setIsVoiced] = useState(false)
+  const { user } = useCurrentUser()
   const { resultType, stylePreference, quantity } = choices
   const { kind, unit } = resultKinds[resultType]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isStarting) start(choices)
+    if (!isStarting) start({ ...choices, voiceEnabled: isVoiced })
   }
   return (
     <>
@@ -36,6 +40,7 @@ export function Choosing({
           <TypePicks chosen={resultType} onChoose={(next) => change({ resultType: next })} />
           <QuantityRuler quantity={quantity} unit={unit} onChange={(next) => change({ quantity: next })} />
           <StylePicks chosen={stylePreference} onChoose={(next) => change({ stylePreference: next })} />
+          {user?.preferences.voiceOutput && <VoiceSwitch isOn={isVoiced} onChange={setIsVoiced} />}
           <div className="choices-act">
             <Button variant="primary" type="submit" large aria-disabled={isStarting}>
               {isStarting && <Spinner />}

@@ -1,6 +1,8 @@
+import { defaultPreferences } from '@stackademy/contract/auth'
 import { quantities } from '@stackademy/contract/constants'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { currentUserQuery } from '../../shared/current-user.ts'
 import { fakeEvents } from '../../testing/fake-events.ts'
 import { connectionLost, fakeServer, type Routes, refuse, unanswered } from '../../testing/fake-server.ts'
 import { makeCard, makeDeck, makeGenerationState, makeUpload } from '../../testing/make-material.ts'
@@ -126,6 +128,37 @@ test('[GEN-14] the unit follows the type', async () => {
   expect(screen.getByText('10 questions')).toBeVisible()
   await student.click(screen.getByRole('radio', { name: /Study Guide/ }))
   expect(screen.getByText('10 sections')).toBeVisible()
+})
+
+test('[GEN-07, GEN-15, GEN-16] the voice is off at first, also after a reload, and goes along with the other choices', async () => {
+  const { student, orders, unmount } = await openGenerate({ routes: { 'POST /api/generate': unanswered } })
+  const voice = () => screen.findByRole('switch', { name: 'Voice Output Premium' })
+  expect(await voice()).not.toBeChecked()
+  await student.click(screen.getByRole('radio', { name: /Quiz/ }))
+  await student.click(await voice())
+  await press(student, 'Generate')
+  await waitFor(() => expect(orders()).toHaveLength(1))
+  expect(orders()[0]?.body).toMatchObject({ resultType: 'quiz', quantity: 10, stylePreference: 'simple', voiceEnabled: true })
+  unmount()
+  sessionStorage.removeItem('draft:order:41')
+  await openGenerate()
+  expect(await voice()).not.toBeChecked()
+})
+
+test.each(['free', 'pro'] as const)('[GEN-17] the voice is there for whoever wants it, on the plan %s', async (plan) => {
+  const { queryClient } = await openGenerate()
+  act(() => void queryClient.setQueryData(currentUserQuery.queryKey, makeUser({ plan })))
+  expect(await screen.findByRole('switch', { name: /Voice Output/ })).toBeEnabled()
+})
+
+test('who has switched the voice off on the profile is not asked about it', async () => {
+  const { queryClient } = await openGenerate()
+  act(
+    () =>
+      void queryClient.setQueryData(currentUserQuery.queryKey, makeUser({ preferences: { ...defaultPreferences, voiceOutput: false } })),
+  )
+  await generateButton()
+  expect(screen.queryByRole('switch', { name: /Voice Output/ })).toBeNull()
 })
 
 test('[GEN-18, GEN-19] Generate sends the choices and follows the result it got', async () => {

@@ -60,9 +60,9 @@ export function useOrder({ uploadId, resumes, onActive }: Options) {
     return () => leave()
   }, [])
 
-  const start = (choices: Choices) => {
+  const start = (choices: Choices & { voiceEnabled: boolean }) => {
     // Parsed, so that its fields stand in the same order as those of the order that was kept.
-    const body = generateRequest.parse({ uploadId, voiceEnabled: false, ...choices })
+    const body = generateRequest.parse({ uploadId, ...choices })
     mutate({ body, key: keyFor(body, readOrder(draft)), sentAtMs: Date.now() })
   }
   return { start, isStarting: isPending, settle, limitReached, tellLimit: setLimitReached, forgetLimit: () => setLimitReached(null) }
