@@ -4,6 +4,7 @@ import { idOf } from '../../shared/id-of.ts'
 import { MakingCard } from '../../shared/making-card.tsx'
 import { NotFound, NotLoaded } from '../../shared/not-there.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PrintSheet } from './export/print-sheet.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultHead } from './result-head.tsx'
 import { StudyView } from './study-view.tsx'
@@ -26,6 +27,7 @@ function Loaded({ id }: { id: number }) {
       <ResultHead result={result} />
       {result.status === 'generating' ? <MakingCard resultId={id} onEnd={tryAgain} /> : <StudyView result={result} />}
       <ResultActions result={result} className="phone result-foot" />
+      <PrintSheet result={result} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { productName } from '@stackademy/contract/constants'
 import type { Flashcard } from '@stackademy/contract/generation'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { fileNameAt, handOut } from '../../../shared/hand-out.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -43,7 +43,7 @@ function useDownload(cards: readonly Flashcard[]) {
       return zipOfCards(cards, { onProgress: setDone, signal })
     },
     onSuccess: (zip) => {
-      handOut(zip, fileNameAt(new Date()))
+      handOut(zip, fileNameAt(new Date(), { what: 'flashcards', extension: 'zip' }))
       toast({ title: 'Download Complete', description: `Downloaded ${cards.length} flashcard sets as images!` })
     },
     onError: (error, { signal }) => {
@@ -58,21 +58,4 @@ function useDownload(cards: readonly Flashcard[]) {
     mutate(working.current)
   }
   return { done, start, cancel: () => working.current.abort() }
-}
-
-/** In the student's own time, without what file systems refuse: "stackademy-flashcards-2026-11-21-18-04-59.zip". */
-function fileNameAt(moment: Date) {
-  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate(), moment.getHours(), moment.getMinutes(), moment.getSeconds()]
-  const stamp = parts.map((part) => String(part).padStart(2, '0')).join('-')
-  return `${productName.toLowerCase()}-flashcards-${stamp}.zip`
-}
-
-function handOut(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
