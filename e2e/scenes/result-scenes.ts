@@ -133,6 +133,48 @@ export const resultScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'flashcards-edited',
+    who: 'student',
+    arrange: (stage) => openWith(stage, 'flashcard', { starred: true, edited: true }),
+  },
+  {
+    name: 'flashcards-edit',
+    who: 'student',
+    arrange: async (stage) => {
+      await openResult(stage, 'flashcard')
+      await stage.page.getByRole('button', { name: 'Edit this card' }).click()
+      await stage.page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  },
+  {
+    name: 'quiz-edit',
+    who: 'student',
+    arrange: async (stage) => {
+      await openResult(stage, 'quiz')
+      await stage.page.keyboard.press(keysOf(stage).right)
+      await stage.page.getByRole('button', { name: 'Edit this question' }).click()
+      await stage.page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  },
+  {
+    name: 'flashcards-delete',
+    who: 'student',
+    arrange: async (stage) => {
+      await openResult(stage, 'flashcard')
+      await stage.page.getByRole('button', { name: 'Delete this card' }).click()
+      await stage.page.getByRole('dialog', { name: 'Delete this card?' }).waitFor()
+    },
+  },
+  {
+    name: 'result-export',
+    who: 'student',
+    arrange: async (stage) => {
+      await openResult(stage, 'guide')
+      await stage.page.getByRole('button', { name: 'Export' }).click()
+      await stage.page.getByRole('dialog', { name: 'Export' }).waitFor()
+    },
+  },
+  {
     name: 'flashcards-downloaded',
     who: 'student',
     arrange: async (stage) => {

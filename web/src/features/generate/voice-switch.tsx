@@ -14,7 +14,15 @@ export function VoiceSwitch({ isOn, onChange }: Props) {
       <label className="switch" htmlFor={id}>
         <b>Voice Output</b>
         <Badge kind="plain">Premium</Badge>
-        <input id={id} type="checkbox" role="switch" checked={isOn} aria-describedby={`${id}-hint`} onChange={() => onChange(!isOn)} />
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          aria-describedby={`${id}-hint`}
+          onChange={() => onChange(!isOn)}
+        />
       </label>
       <p className="meta" id={`${id}-hint`}>
         Marks it to be read aloud. The voice itself is being built.

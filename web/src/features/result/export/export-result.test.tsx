@@ -32,7 +32,7 @@ test.each(['desktop', 'phone'] as const)('on the %s a result is stored as a tabl
   await choose('CSV Table')
   expect(stored[0]?.name).toMatch(/^stackademy-flashcards-[\d-]{19}\.csv$/)
   const bytes = new Uint8Array((await stored[0]?.file.arrayBuffer()) ?? [])
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect(new TextDecoder().decode(bytes)).toContain('ما هي العملية؟,Answer of card 1')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
