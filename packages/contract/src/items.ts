@@ -52,3 +52,19 @@ export const deleteItem = {
   answer: emptyAnswer,
   idempotent: false,
 } as const satisfies Endpoint
+
+/** So often an item of a result can be made anew for nothing. */
+export const mostRegenerations = 3
+
+export const regenerateItem = {
+  name: 'regenerateItem',
+  method: 'POST',
+  path: '/api/items/{id}/regenerate',
+  summary: 'Puts another card or question from the same material in the place of one. Refused with conflict where there is none.',
+  access: 'user',
+  params: idParams,
+  query: noQuery,
+  body: noBody,
+  answer: { kind: 'json', status: 200, schema: z.object({ id: z.int() }) },
+  idempotent: true,
+} as const satisfies Endpoint

@@ -251,6 +251,8 @@ export const items = pgTable(
     starred: boolean().notNull().default(false),
     /** The student changed its words, so that they are not the engine's any more. */
     edited: boolean().notNull().default(false),
+    /** How often what stands at its place was made anew. */
+    regenerations: integer().notNull().default(0),
     /** The last day on which the student said to have known it. */
     knownOn: date({ mode: 'string' }),
   },

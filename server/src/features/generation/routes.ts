@@ -1,5 +1,5 @@
 import { cancelResult, followResult, generate, getResult, retryResult } from '@stackademy/contract/generation'
-import { changeItem, deleteItem } from '@stackademy/contract/items'
+import { changeItem, deleteItem, regenerateItem } from '@stackademy/contract/items'
 import { studyItem } from '@stackademy/contract/studying'
 import type { EventStreams } from '../../http/event-stream.ts'
 import type { Http } from '../../http/http.ts'
@@ -14,6 +14,9 @@ export function registerGeneration(http: Http, generation: Generation, eventStre
   serve(http, studyItem, ({ user, params, once, body }) => generation.study({ itemId: params.id, user, once, act: body }))
   serve(http, changeItem, ({ user, params, body }) => generation.changeItem({ id: params.id, userId: user.id }, body))
   serve(http, deleteItem, ({ user, params }) => generation.deleteItem({ id: params.id, userId: user.id }))
+  serve(http, regenerateItem, ({ user, params, once, signal }) =>
+    generation.regenerate({ owned: { id: params.id, userId: user.id }, once, signal }),
+  )
   serve(http, followResult, (call) => {
     const owned = { id: call.params.id, userId: call.user.id, timeZone: call.user.timeZone }
     const { channel, snapshot } = generation

@@ -9,6 +9,7 @@ import type { Credits } from '../credits/index.ts'
 import type { StudyEvents } from '../study-events/index.ts'
 import { makeEditing } from './editing.ts'
 import { defineGenerationJob, generationJob } from './generation-job.ts'
+import { makeRegeneration } from './regeneration.ts'
 import { type ItemRow, makeGenerationStore, type OwnedId, type ResultRow, resultChannel } from './store.ts'
 import { makeStudying } from './studying.ts'
 
@@ -48,6 +49,7 @@ export function makeGeneration({ db, unitOfWork, jobs, engines, studyEvents, cre
   return {
     study: makeStudying({ store, unitOfWork, studyEvents }),
     ...makeEditing({ store, unitOfWork }),
+    regenerate: makeRegeneration({ store, unitOfWork, engines }),
 
     /** Where changes are told. */
     channel: resultChannel,

@@ -100,11 +100,11 @@ export function makeGenerationStore(db: Queryable) {
     },
 
     /** In order; of those that came after one version and not after another, where asked. */
-    async listItems({ resultId, timeZone, since }: ItemsQuestion): Promise<ItemRow[]> {
+    async listItems({ resultId, timeZone, since }: ItemsQuestion, tx?: Transaction): Promise<ItemRow[]> {
       const { id, position, body, source, mastered, starred, edited } = items
       const known = sql<boolean>`coalesce(${items.knownOn} = (now() at time zone ${timeZone}::text)::date, false)`
       const isNew = since && between(items.version, since.sinceVersion + 1, since.upToVersion)
-      return db
+      return (tx ?? db)
         .select({ id, position, body, source, mastered, starred, edited, known })
         .from(items)
         .where(and(eq(items.resultId, resultId), isNew))
@@ -113,16 +113,34 @@ export function makeGenerationStore(db: Queryable) {
 
     /** An item with what it belongs to, held until the transaction ends, so that what is done with it counts one after the other. */
     async lockItem(tx: Transaction, { id, userId }: OwnedId) {
-      const { resultId, body, mastered } = items
+      const { resultId, body, mastered, version, position, regenerations } = items
       const mine = and(eq(items.id, id), eq(results.userId, userId), isNull(uploads.deletedAt))
       const [row] = await tx
-        .select({ id: items.id, resultId, body, mastered, resultType: results.resultType })
+        .select({ id: items.id, resultId, body, mastered, version, position, regenerations, resultType: results.resultType })
         .from(items)
         .innerJoin(results, eq(results.id, items.resultId))
         .innerJoin(uploads, eq(uploads.id, results.uploadId))
         .where(mine)
         .for('update', { of: [items, results] })
       return row
+    },
+
+    /** What it takes to make another item in the place of one. */
+    async findForRegenerating({ id, userId }: OwnedId) {
+      const [row] = await db
+        .select({ result: results, documentKey: uploads.documentKey, position: items.position, regenerations: items.regenerations })
+        .from(items)
+        .innerJoin(results, eq(results.id, items.resultId))
+        .innerJoin(uploads, eq(uploads.id, results.uploadId))
+        .where(and(eq(items.id, id), eq(results.userId, userId), isNull(uploads.deletedAt)))
+      return row
+    },
+
+    /** Another item in the place of one that was deleted in the same transaction; answers its id. */
+    async insertInPlace(tx: Transaction, item: Omit<typeof items.$inferInsert, 'id'>): Promise<number> {
+      const [row] = await tx.insert(items).values(item).returning({ id: items.id })
+      if (!row) throw new Error('the item was not stored')
+      return row.id
     },
 
     async setMastered(tx: Transaction, { id, resultId }: { id: number; resultId: number }, mastered: boolean): Promise<void> {

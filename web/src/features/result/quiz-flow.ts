@@ -13,6 +13,8 @@ export type QuizEvent =
   | { kind: 'retake' }
   /** A question was deleted. */
   | { kind: 'removed'; index: number }
+  /** Another one stands in its place. */
+  | { kind: 'replaced'; index: number }
 
 /** What the rules need to know of a question. */
 export interface Question {
@@ -25,6 +27,7 @@ export const startOfQuiz: QuizState = { phase: 'asking', index: 0, answers: {} }
 /** One step through a quiz: an answer is given once, the way on and back opens with it, and the last step ends it. */
 export function step(state: QuizState, event: QuizEvent, questions: readonly Question[]): QuizState {
   if (event.kind === 'retake') return startOfQuiz
+  if (event.kind === 'replaced') return unanswered(state, event.index)
   if (event.kind === 'removed') return without(state, event.index, questions.length - 1)
   if (state.phase === 'finished') return state
   if (state.phase === 'asking') return event.kind === 'choose' ? choose(state, event.option, questions) : state
@@ -36,6 +39,11 @@ export function step(state: QuizState, event: QuizEvent, questions: readonly Que
 function choose({ index, answers }: { index: number; answers: Answers }, option: number, questions: readonly Question[]): QuizState {
   const isOption = option >= 0 && option < (questions[index]?.options.length ?? 0)
   return isOption ? { phase: 'answered', index, answers: { ...answers, [index]: option } } : { phase: 'asking', index, answers }
+}
+
+function unanswered(state: QuizState, replaced: number): QuizState {
+  const { [replaced]: _, ...answers } = state.answers
+  return at(replaced, answers)
 }
 
 /** The answers of the questions behind it move up with them. */

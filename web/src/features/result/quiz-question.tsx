@@ -78,7 +78,14 @@ export function QuizQuestion({ result, index, chosen, send }: Props) {
       </div>
       <aside className="study-side" aria-label="Explanation">
         {isAnswered ? <Explanation result={result} question={question} chosen={chosen} /> : <Waiting />}
-        {isAnswered && <ItemTools key={question.id} result={result} item={question} onDelete={() => send({ kind: 'removed', index })} />}
+        {isAnswered && (
+          <ItemTools
+            key={question.id}
+            result={result}
+            item={question}
+            onGone={(how) => send({ kind: how === 'deleted' ? 'removed' : 'replaced', index })}
+          />
+        )}
       </aside>
       {isAnswered ? (
         <div className="study-moves">

@@ -163,3 +163,25 @@ test('when a question is deleted, the answers behind it move up with their quest
   expect(screen.getByRole('heading', { name: 'Quiz question 2?' })).toBeVisible()
   expect(screen.getByText('Right.')).toBeInTheDocument()
 })
+
+test('another question comes in the place of one, not answered yet, and a double click asks for one', async () => {
+  const { student, kept, server } = await open(makeQuiz([makeQuestion(1), makeQuestion(2)]))
+  server.routes['POST /api/items/1/regenerate'] = () => {
+    kept.result = makeQuiz([makeQuestion(9), makeQuestion(2)])
+    return { id: 9 }
+  }
+  await screen.findByText('Question 1 of 2')
+  await student.keyboard('b')
+  await student.dblClick(await button('Another question instead'))
+  expect(await screen.findByRole('heading', { name: 'Quiz question 9?' })).toBeVisible()
+  expect(screen.queryByText('Right.')).toBeNull()
+  expect(server.asked('POST /api/items/1/regenerate')).toHaveLength(1)
+})
+
+test('where there is nothing else to ask, the server says so and the card stays', async () => {
+  const message = 'This text holds nothing else that is good to ask.'
+  const { student } = await open(deck, { 'POST /api/items/1/regenerate': () => refuse(409, { code: 'conflict', message }) })
+  await student.click(await button('Another card instead'))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByText('1 of 2')).toBeVisible()
+})

@@ -1,9 +1,10 @@
 import type { Result } from '@stackademy/contract/generation'
-import { PencilLine, Star, Trash2 } from 'lucide-react'
+import { PencilLine, RefreshCw, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { EditItem } from './edit-item.tsx'
 import './editing.css'
 import { type Item, useItemEditing } from './use-item-editing.ts'
@@ -13,19 +14,19 @@ const nouns: Record<Result['resultType'], string> = { flashcard: 'card', quiz: '
 interface Props {
   result: Result
   item: Item
-  /** Told before the item is gone. */
-  onDelete?: () => void
+  /** Told before the item leaves the screen. */
+  onGone?: (how: 'deleted' | 'replaced') => void
 }
 
-/** What a student can do with an item beside studying it: star it, change its words, delete it. */
-export function ItemTools({ result, item, onDelete }: Props) {
+/** What a student can do with an item beside studying it: star it, change its words, have another one instead, delete it. */
+export function ItemTools({ result, item, onGone }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
-  const onDeleted = () => {
+  const leave = (how: 'deleted' | 'replaced') => {
     close()
-    onDelete?.()
+    onGone?.(how)
   }
-  const { toggleStar, save, remove } = useItemEditing({ result, item, onDeleted })
+  const { toggleStar, save, remove, regenerate } = useItemEditing({ result, item, onGone: leave })
   const noun = nouns[result.resultType]
   return (
     <div className="item-tools">
@@ -35,6 +36,17 @@ export function ItemTools({ result, item, onDelete }: Props) {
       <Button variant="quiet" icon aria-label={`Edit this ${noun}`} onClick={() => setOpen('edit')}>
         <PencilLine size={20} />
       </Button>
+      {result.resultType !== 'guide' && (
+        <Button
+          variant="quiet"
+          icon
+          aria-label={`Another ${noun} instead`}
+          aria-disabled={regenerate.isPending}
+          onClick={() => !regenerate.isPending && regenerate.mutate()}
+        >
+          {regenerate.isPending ? <Spinner /> : <RefreshCw size={20} />}
+        </Button>
+      )}
       <Button variant="quiet" icon aria-label={`Delete this ${noun}`} onClick={() => setOpen('delete')}>
         <Trash2 size={20} />
       </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "regenerations" integer DEFAULT 0 NOT NULL;
