@@ -1,5 +1,6 @@
 import type { Flashcard } from '@stackademy/contract/generation'
-import { ArrowLeft, ArrowRight, Circle, CircleCheck, RotateCcw } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Circle, CircleCheck, RotateCcw, Star } from 'lucide-react'
+import { useState } from 'react'
 import { ShowSource, type Sourced, SourceSlip } from '../../shared/source-passage.tsx'
 import { spoken } from '../../shared/split-maths.ts'
 import { Stacky } from '../../shared/stacky.tsx'
@@ -18,12 +19,20 @@ import { pressesItself, useKeys } from './use-keys.ts'
 
 /** A deck of cards to turn and go through. */
 export function Flashcards({ result }: { result: DeckResult }) {
-  const { content: cards, id } = result
+  const { id } = result
+  const [wantsStarred, setWantsStarred] = useState(false)
+  const starred = result.content.filter((card) => card.starred)
+  const onlyStarred = wantsStarred && starred.length > 0
+  const cards = onlyStarred ? starred : result.content
   const study = useStudyAct(id)
   const onReview = (index: number) => cards[index] && study(cards[index].id, { kind: 'reviewed' })
   const { index, flipped, canGo, flip, go, startOver } = useDeck({ resultId: id, total: cards.length, onReview })
   const isWide = useMedia('(min-width: 1200px)')
   const sayKnown = () => cards[index] && study(cards[index].id, { kind: 'known', known: !cards[index].known })
+  const showStarred = () => {
+    setWantsStarred(!onlyStarred)
+    startOver()
+  }
   useKeys((key, target) => {
     if (key === 'ArrowLeft') go('previous')
     else if (key === 'ArrowRight') go('next')
@@ -40,6 +49,12 @@ export function Flashcards({ result }: { result: DeckResult }) {
     <Mat kind="flashcards" className="study" aria-label="Flashcards">
       <div className="study-play">
         <Counter text={`${index + 1} of ${cards.length}`} share={(index + 1) / cards.length} />
+        {starred.length > 0 && (
+          <Button className="only-starred" aria-pressed={onlyStarred} onClick={showStarred}>
+            <Star size={18} />
+            Starred only ({starred.length})
+          </Button>
+        )}
         <Stack depth={left} className="flip-stack">
           <FlipCard key={card.id} card={card} flipped={flipped} onFlip={flip} canGo={canGo} onSwipe={go} />
         </Stack>
@@ -84,7 +99,7 @@ export function Flashcards({ result }: { result: DeckResult }) {
           </Button>
         )}
         <ItemTools result={result} item={card} />
-        <DownloadFlashcards cards={cards} />
+        <DownloadFlashcards cards={result.content} />
       </aside>
     </Mat>
   )

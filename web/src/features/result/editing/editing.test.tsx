@@ -185,3 +185,14 @@ test('where there is nothing else to ask, the server says so and the card stays'
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByText('1 of 2')).toBeVisible()
 })
+
+test('the starred cards can be studied alone', async () => {
+  const { student } = await open(makeDeck([makeCard(1), makeCard(2, { starred: true }), makeCard(3), makeCard(4, { starred: true })]))
+  await student.click(await button('Starred only (2)'))
+  expect(await screen.findByText('1 of 2')).toBeVisible()
+  expect(screen.getAllByText(/Question of card 2\?/).at(0)).toBeVisible()
+  await student.click(await button('Next'))
+  expect(screen.getAllByText(/Question of card 4\?/).at(0)).toBeVisible()
+  await student.click(await button('Starred only (2)'))
+  expect(await screen.findByText(/^\d of 4$/)).toBeVisible()
+})
