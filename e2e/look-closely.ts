@@ -129,7 +129,7 @@ const smallTargetsOf = (page: Page) =>
   page.evaluate(() => {
     const area = (control: Element) => (control.closest('label') ?? control).getBoundingClientRect()
     const isInSentence = (control: Element) => getComputedStyle(control).display === 'inline'
-    return [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"]), textarea')]
+    return [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"]), textarea, select')]
       .filter(
         (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.skip, [inert]') && !isInSentence(control),
       )

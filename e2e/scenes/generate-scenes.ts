@@ -61,10 +61,10 @@ const recognised = {
   },
 }
 
-const openText = async (stage: Stage, change: object = recognised) => {
+const openText = async (stage: Stage, { change = recognised, page = 1 }: { change?: object; page?: number } = {}) => {
   const { upload } = stage.material
   await answerWith(stage.page, `/api/uploads/${upload.id}`, { ...upload, ...change })
-  await stage.page.goto(`${stage.url}/generate/${upload.id}/text`)
+  await stage.page.goto(`${stage.url}/generate/${upload.id}/text?page=${page}`)
   await stage.page.getByRole('textbox').first().waitFor()
 }
 
@@ -202,14 +202,14 @@ export const generateScenes: readonly Scene[] = [
     arrange: (stage) => chooseTheFile(stage, { path: photograph, name: 'the-tyger.jpg', mimeType: 'image/jpeg' }),
   },
   { name: 'generate-recognised', who: 'student', whole: true, arrange: (stage) => openUpload(stage, recognised) },
-  { name: 'text', who: 'student', whole: true, arrange: (stage) => openText(stage) },
-  { name: 'text-of-topic', who: 'student', arrange: (stage) => openText(stage, {}) },
+  { name: 'text', who: 'student', whole: true, arrange: (stage) => openText(stage, { page: 2 }) },
+  { name: 'text-of-topic', who: 'student', arrange: (stage) => openText(stage, { change: {} }) },
   {
     name: 'text-unsaved',
     who: 'student',
     whole: true,
     arrange: async (stage) => {
-      await openText(stage)
+      await openText(stage, { page: 2 })
       await stage.page
         .getByRole('textbox', { name: 'Text of page 2' })
         .fill('The cell wall stays where it is, and so does what is dissolved.')
