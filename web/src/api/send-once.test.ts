@@ -50,6 +50,14 @@ test('a day later the server has forgotten the key, so that it is a new order', 
   expect(await keyOf('notes.pdf')).not.toBe(first)
 })
 
+test('over plain http, where a browser keeps its tools back, orders have keys all the same', async () => {
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
+  const first = await keyOf('notes.pdf', { answer: lost })
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(await keyOf('notes.pdf', { answer: lost })).toBe(first)
+  expect(await keyOf('other.pdf', { answer: lost })).not.toBe(first)
+})
+
 test('whoever signs out leaves no order behind', async () => {
   const first = await keyOf('notes.pdf', { answer: lost })
   forgetOrders()

@@ -53,7 +53,7 @@ function write(orders: Unanswered) {
 function keyOf(id: string) {
   const knownSinceMs = Date.now() - idempotencyHours * 3_600_000
   const orders = Object.fromEntries(Object.entries(read()).filter(([, { sentAtMs }]) => sentAtMs > knownSinceMs))
-  const key = orders[id]?.key ?? crypto.randomUUID()
+  const key = orders[id]?.key ?? newKey()
   write({ ...orders, [id]: { key, sentAtMs: Date.now() } })
   return key
 }
@@ -66,8 +66,15 @@ function forget(id: string) {
 /** Another student may sign in next. */
 export const forgetOrders = () => write({})
 
-/** A digest, so that what was written does not lie about in this browser. */
+/** Nobody else's: 128 bits of chance. `randomUUID` is missing where a server is reached over plain http. */
+export const newKey = () => hexOf(crypto.getRandomValues(new Uint8Array(16)))
+
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A digest, so that what was written does not lie about in this browser. Over plain http there is none to be had. */
 async function idOf({ name, content }: Order) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
-  return `${name} ${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const { subtle } = crypto as Partial<Crypto>
+  if (!subtle) return `${name} ${content}`
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(content))
+  return `${name} ${hexOf(new Uint8Array(digest))}`
 }

@@ -2,7 +2,7 @@ import type { User } from '@stackademy/contract/auth'
 import { type Studied, type StudyAct, studyItem } from '@stackademy/contract/studying'
 import { call } from '../api/call.ts'
 import { isSignedOut } from '../api/error.ts'
-import { isRefusal } from '../api/send-once.ts'
+import { isRefusal, newKey } from '../api/send-once.ts'
 
 export interface KeptAct {
   userId: number
@@ -39,7 +39,7 @@ function write(acts: KeptAct[]) {
 
 /** Keeps what a student did until the server has it: without a network it waits, also through a reload. */
 export function keepStudyAct(act: Omit<KeptAct, 'key'>) {
-  write([...read(), { ...act, key: crypto.randomUUID() }].slice(-mostKept))
+  write([...read(), { ...act, key: newKey() }].slice(-mostKept))
 }
 
 const forget = ({ key }: KeptAct) => write(read().filter((kept) => kept.key !== key))

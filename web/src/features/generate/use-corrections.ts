@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { newKey } from '../../api/send-once.ts'
 import { paths } from '../../app/paths.ts'
 import { useDraft } from '../../shared/draft.ts'
 import { refreshSessions } from '../../shared/refresh-sessions.ts'
@@ -51,7 +52,7 @@ export function useCorrections(upload: Upload, parts: readonly TextPart[]) {
 
   /** As long as no answer came, sending the same text again is the same correction. */
   const keyFor = (text: string) => {
-    if (lastSent.current?.text !== text) lastSent.current = { text, key: crypto.randomUUID() }
+    if (lastSent.current?.text !== text) lastSent.current = { text, key: newKey() }
     return lastSent.current.key
   }
   return {

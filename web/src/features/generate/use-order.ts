@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
-import { isRefusal } from '../../api/send-once.ts'
+import { isRefusal, newKey } from '../../api/send-once.ts'
 import { useSingleMutation } from '../../api/use-single-mutation.ts'
 import { refreshCredits } from '../../shared/credits.ts'
 import { useDraft } from '../../shared/draft.ts'
@@ -80,7 +80,7 @@ function readOrder(draft: string): Order | null {
 
 /** As long as no answer came, sending the same thing again is the same order. */
 const keyFor = (body: GenerateRequest, last: Order | null) =>
-  last && JSON.stringify(last.body) === JSON.stringify(body) ? last.key : crypto.randomUUID()
+  last && JSON.stringify(last.body) === JSON.stringify(body) ? last.key : newKey()
 
 /** The result that stands in the way of another order for the same upload. */
 function activeOf(error: Error): number | null {
