@@ -1,5 +1,5 @@
 import type { FactOf } from '../find/fact.ts'
-import { termKey } from '../read/key-terms.ts'
+import { termKey } from '../read/term-key.ts'
 import { announces } from './answer-phrase.ts'
 import { type Draft, plainDraft, topicOf } from './draft.ts'
 import { inverted } from './english.ts'

@@ -1,6 +1,6 @@
 import type { FactOf } from '../find/fact.ts'
-import { termKey } from '../read/key-terms.ts'
 import { withA } from '../read/term-articles.ts'
+import { termKey } from '../read/term-key.ts'
 import { type Draft, plainDraft } from './draft.ts'
 import { functionWords, haveOneRoot, looksLikeAdjective, withoutArticle } from './english.ts'
 

@@ -1,34 +1,28 @@
-import { type KeyTerm, termKey } from '../read/key-terms.ts'
 import { isKnownPeople } from '../read/known-names.ts'
-import { collectPersons } from '../read/persons.ts'
 import type { Reading, Sentence } from '../read/reading.ts'
+import { termKey } from '../read/term-key.ts'
+import type { KeyTerm } from '../read/term-lookup.ts'
 import type { AnswerForm, Candidate } from './candidate.ts'
 import type { Choice } from './choice.ts'
 import { contentWords } from './english.ts'
-import { isSameOrPart, overlap } from './likeness.ts'
-import { rolesOf, titlesOf } from './names-in-text.ts'
+import { personsOf, rolesOf, titlesOf, yearsOf } from './names-in-text.ts'
 import { numberWords } from './numbers.ts'
 import { sortOf } from './option-class.ts'
 import { answersIn, clausesOf, phrasesOf } from './phrases-in-text.ts'
+import { answersOf, type Meanings } from './two-answers.ts'
 
 /** The document's own phrases from which wrong options are taken, and what its terms mean. */
-export interface ChoicePools {
+export interface ChoicePools extends Meanings {
   /** Those of a form that stand nearest to a place in the text. */
   near(form: AnswerForm, start: number): readonly Choice[]
   /** The document's noun phrases that stand nearest to a place in the text; none where the phrase given is not one. */
   phrasesLike(phrase: string, start: number): readonly Choice[]
   /** Plain statements that stand nearest to a place in the text. */
   clausesNear(start: number): readonly Choice[]
-  /** Definitions in one form, by term: terms of one meaning are never each other's wrong options. */
-  meanings: ReadonlyMap<string, string>
   /** The document's own definition of a term, by its topic. */
   definitions: ReadonlyMap<string, string>
   /** How the text speaks of a name: as a place, with "the", or neither; null where it never does. */
   roleOf(name: string): string | null
-  /** The answers that a question has in the document. */
-  answers: ReadonlyMap<string, ReadonlySet<string>>
-  /** How many terms have a meaning. */
-  sharers: ReadonlyMap<string, number>
 }
 
 interface Source {
@@ -134,42 +128,4 @@ function definitionsOf(candidates: readonly Candidate[]): Map<string, string> {
 function meaningsOf(candidates: readonly Candidate[]): Map<string, string> {
   const definitions = candidates.filter(({ kind, form }) => kind === 'definition' && form === 'definition')
   return new Map(definitions.map(({ topic, answer }) => [topic, contentWords(answer).join(' ')]))
-}
-
-/** People whom the text names in full. */
-function personsOf({ sentences }: Reading): { name: string; start: number }[] {
-  const persons = collectPersons(sentences.map(({ tokens }) => tokens))
-  const first = new Map<string, number>()
-  for (const { text, start } of sentences) {
-    for (const name of text.match(/\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)+/gu) ?? []) {
-      // "Jean Cauvin (John Calvin)": another name of the same person.
-      if (persons.has(name) && !first.has(name) && !text.includes(`(${name})`)) first.set(name, start)
-    }
-  }
-  return [...first].map(([name, start]) => ({ name, start }))
-}
-
-function yearsOf(reading: Reading): Set<string> {
-  return new Set(reading.sentences.flatMap((sentence) => sentence.text.match(/\b(1[0-9]|20)\d\d\b/g) ?? []))
-}
-
-/** A definition may be said in other words. */
-const asksOfTerm = /^(?:what is|gap)$/
-
-/** Answers of one question that say different things. */
-function answersOf(candidates: readonly Candidate[]): Map<string, Set<string>> {
-  const answers = new Map<string, Set<string>>()
-  for (const { question, answer } of candidates) {
-    const known = answers.get(question) ?? new Set<string>()
-    if (![...known].some((other) => isSameOrPart(other, answer) || overlap(answer, other) >= 0.5)) known.add(answer)
-    answers.set(question, known)
-  }
-  return answers
-}
-
-/** Whether the document has two answers to a question, or two terms of it share the definition that a reverse question goes by. */
-export function hasTwoAnswers(candidate: Candidate, { meanings, sharers, answers }: ChoicePools): boolean {
-  if ((answers.get(candidate.question)?.size ?? 0) > 1 && !asksOfTerm.test(candidate.manner)) return true
-  const meaning = meanings.get(candidate.topic)
-  return candidate.manner === 'which term' && meaning !== undefined && (sharers.get(meaning) ?? 0) > 1
 }

@@ -1,5 +1,5 @@
-import { termKey } from '../read/key-terms.ts'
 import { withA } from '../read/term-articles.ts'
+import { termKey } from '../read/term-key.ts'
 import type { Dice } from '../seeded-dice.ts'
 import type { Candidate } from './candidate.ts'
 import type { Choice } from './choice.ts'

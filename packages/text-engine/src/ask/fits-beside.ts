@@ -1,6 +1,6 @@
 import { headNoun } from '../read/head-noun.ts'
-import { termKey } from '../read/key-terms.ts'
 import { isPluralWord } from '../read/term-articles.ts'
+import { termKey } from '../read/term-key.ts'
 import type { Candidate } from './candidate.ts'
 import type { Choice } from './choice.ts'
 import type { ChoicePools } from './collect-choices.ts'

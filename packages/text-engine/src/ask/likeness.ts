@@ -1,6 +1,6 @@
-import { termKey } from '../read/key-terms.ts'
 import { isKnownPlace } from '../read/known-names.ts'
 import { isPluralWord } from '../read/term-articles.ts'
+import { termKey } from '../read/term-key.ts'
 import { contentWords, looksLikeAdjective, withoutArticle } from './english.ts'
 
 /** What the last word of a name says that it is; one word and several are never beside each other. */

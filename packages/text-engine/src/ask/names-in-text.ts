@@ -1,4 +1,4 @@
-import { isFirstName } from '../read/persons.ts'
+import { collectPersons, isFirstName } from '../read/persons.ts'
 import type { Reading } from '../read/reading.ts'
 
 /** "at Valley Forge", "the Stamp Act", "wrote Common Sense": names that stand in one way are of one kind. */
@@ -25,4 +25,21 @@ export function titlesOf(reading: Reading): { text: string; start: number }[] {
   return reading.sentences.flatMap(({ text, start }) =>
     (text.match(names) ?? []).filter((name) => !name.split(' ').some(isFirstName)).map((name) => ({ text: name, start })),
   )
+}
+
+/** People whom the text names in full. */
+export function personsOf({ sentences }: Reading): { name: string; start: number }[] {
+  const persons = collectPersons(sentences.map(({ tokens }) => tokens))
+  const first = new Map<string, number>()
+  for (const { text, start } of sentences) {
+    for (const name of text.match(/\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)+/gu) ?? []) {
+      // "Jean Cauvin (John Calvin)": another name of the same person.
+      if (persons.has(name) && !first.has(name) && !text.includes(`(${name})`)) first.set(name, start)
+    }
+  }
+  return [...first].map(([name, start]) => ({ name, start }))
+}
+
+export function yearsOf(reading: Reading): Set<string> {
+  return new Set(reading.sentences.flatMap((sentence) => sentence.text.match(/\b(1[0-9]|20)\d\d\b/g) ?? []))
 }

@@ -1,6 +1,6 @@
-import { textOf } from '../read/key-terms.ts'
 import { pointsBack } from '../read/points-back.ts'
 import type { Token } from '../read/tag-text.ts'
+import { textOf } from '../read/token.ts'
 import { finiteVerbAt } from './finite-verb.ts'
 import { parseClause } from './parse-clause.ts'
 import { type SeekerContext } from './seeker.ts'

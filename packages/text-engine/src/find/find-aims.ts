@@ -1,5 +1,4 @@
-import { textOf } from '../read/key-terms.ts'
-import type { Token } from '../read/token.ts'
+import { type Token, textOf } from '../read/token.ts'
 import { hasTerm, standsAlone } from './clause-of.ts'
 import { parseStatement } from './parse-clause.ts'
 import { originOf, type Seeker } from './seeker.ts'

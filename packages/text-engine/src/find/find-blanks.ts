@@ -1,7 +1,7 @@
-import { textOf } from '../read/key-terms.ts'
 import { isKnownPeople, isKnownPlace } from '../read/known-names.ts'
 import { isFirstName } from '../read/persons.ts'
 import type { Token } from '../read/tag-text.ts'
+import { textOf } from '../read/token.ts'
 import type { Fact } from './fact.ts'
 import { hasPronounSubject } from './find-subject.ts'
 import { originOf, type Seeker, type SeekerContext } from './seeker.ts'

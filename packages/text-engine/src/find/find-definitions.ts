@@ -1,6 +1,7 @@
-import { termKey, textOf } from '../read/key-terms.ts'
 import type { Sentence } from '../read/reading.ts'
 import type { Token } from '../read/tag-text.ts'
+import { termKey } from '../read/term-key.ts'
+import { textOf } from '../read/token.ts'
 import type { Fact } from './fact.ts'
 import { tokensIn } from './noun-phrase.ts'
 import { originOf, type Seeker } from './seeker.ts'

@@ -1,7 +1,7 @@
-import { textOf } from '../read/key-terms.ts'
 import { isKnownName } from '../read/known-names.ts'
 import { isFirstName } from '../read/persons.ts'
 import type { Token } from '../read/tag-text.ts'
+import { textOf } from '../read/token.ts'
 import { hasTerm } from './clause-of.ts'
 import type { Clause } from './fact.ts'
 import { mainClause } from './main-clause.ts'

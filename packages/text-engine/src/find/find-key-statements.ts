@@ -1,5 +1,5 @@
-import type { KeyTerm } from '../read/key-terms.ts'
 import type { Reading } from '../read/reading.ts'
+import type { KeyTerm } from '../read/term-lookup.ts'
 import type { Token } from '../read/token.ts'
 import { hasPronounSubject } from './find-subject.ts'
 import type { Seeker } from './seeker.ts'

@@ -1,6 +1,5 @@
-import { textOf } from '../read/key-terms.ts'
 import type { Reading } from '../read/reading.ts'
-import type { Token } from '../read/token.ts'
+import { type Token, textOf } from '../read/token.ts'
 import { standsAlone } from './clause-of.ts'
 import { parseStatement } from './parse-clause.ts'
 import { originOf, type Seeker } from './seeker.ts'

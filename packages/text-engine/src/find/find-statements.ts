@@ -1,4 +1,4 @@
-import { textOf } from '../read/key-terms.ts'
+import { textOf } from '../read/token.ts'
 import { standsAlone } from './clause-of.ts'
 import { isParticular, people } from './find-doers.ts'
 import { mainClause } from './main-clause.ts'

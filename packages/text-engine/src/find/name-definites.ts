@@ -1,8 +1,7 @@
-import { textOf } from '../read/key-terms.ts'
 import { isKnownPeople } from '../read/known-names.ts'
 import { pointsBack } from '../read/points-back.ts'
 import type { Reading, Sentence } from '../read/reading.ts'
-import type { Token } from '../read/token.ts'
+import { type Token, textOf } from '../read/token.ts'
 
 /** So far back a name is still what "the amendment" means. */
 const mostSentencesBack = 4

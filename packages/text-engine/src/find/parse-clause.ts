@@ -1,7 +1,7 @@
-import { textOf } from '../read/key-terms.ts'
 import type { ProperNames } from '../read/proper-names.ts'
 import type { Token } from '../read/tag-text.ts'
 import { isPluralWord } from '../read/term-articles.ts'
+import { textOf } from '../read/token.ts'
 import { baseForm, isPastForm } from '../read/verb-forms.ts'
 import type { Clause } from './fact.ts'
 import { findSubject } from './find-subject.ts'

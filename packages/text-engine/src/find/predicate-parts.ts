@@ -1,5 +1,5 @@
-import { textOf } from '../read/key-terms.ts'
 import type { Token } from '../read/tag-text.ts'
+import { textOf } from '../read/token.ts'
 
 /** A part of what is said of a subject, after the verb. `head` is the word that leads to it, "" where none does. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textOf } from '../read/key-terms.ts'
 import { tagText } from '../read/tag-text.ts'
+import { textOf } from '../read/token.ts'
 import { splitClauses } from './split-clauses.ts'
 
 const clausesOf = (text: string) => tagText(text).flatMap((tokens) => splitClauses(tokens).map(textOf))

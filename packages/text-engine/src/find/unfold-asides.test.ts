@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textOf } from '../read/key-terms.ts'
 import { readDocument } from '../read/read-document.ts'
+import { textOf } from '../read/token.ts'
 import { makeDocument } from '../testing.ts'
 import { unfoldAsides } from './unfold-asides.ts'
 

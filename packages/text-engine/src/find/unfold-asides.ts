@@ -1,8 +1,7 @@
 import { classesOf } from '../read/head-noun.ts'
-import { textOf } from '../read/key-terms.ts'
 import { isFirstName } from '../read/persons.ts'
 import type { Reading } from '../read/reading.ts'
-import type { Token } from '../read/token.ts'
+import { type Token, textOf } from '../read/token.ts'
 import { finiteVerbAt } from './finite-verb.ts'
 
 /**

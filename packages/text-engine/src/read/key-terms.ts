@@ -1,57 +1,12 @@
-import type { Token } from './tag-text.ts'
+import { termKey } from './term-key.ts'
+import { type KeyTerm, type KeyTerms, lookUp, maxTermWords } from './term-lookup.ts'
+import type { Token } from './token.ts'
 
-/** A term of the document's subject. `isMarked`: the author set it off (bold, italic, glossary). */
-export interface KeyTerm {
-  key: string
-  text: string
-  weight: number
-  isMarked: boolean
-  /** The document's glossary says what it means. */
-  isDefined: boolean
-}
-
-/** The terms of a document, looked up by their words. */
-export interface KeyTerms {
-  all: KeyTerm[]
-  find(text: string): KeyTerm | undefined
-  /** Terms in a run of tokens, longest first at each place. */
-  within(tokens: readonly Token[]): Found[]
-}
-
-/** A term in a run of tokens: those from `from` up to, not including, `to`. */
-interface Found {
-  term: KeyTerm
-  from: number
-  to: number
-}
-
-const maxTermWords = 5
 const emptyWords = new Set(
   'a an the this that these those not no all any some each every one two three other same such very more most only first second last many several new good way thing part example kind type number case time people person use result fact lot left right end day year note answer question point step form'.split(
     ' ',
   ),
 )
-
-/** One form for "Stimuli", "stimulus" would need a dictionary; this folds case, articles, hyphens and plain plurals. */
-export function termKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/^(a|an|the)\s+/, '')
-    .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/[^\p{L}\d'+ -]/gu, '')
-    .split(/\s+/)
-    .map(singular)
-    .join(' ')
-    .trim()
-}
-
-export function singular(word: string): string {
-  if (word.length < 4 || /(ss|us|is|ous)$/.test(word)) return word
-  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2)
-  return word.replace(/s$/, '')
-}
 
 interface TermEvidence {
   /** Texts that the author set in bold or italic. */
@@ -138,50 +93,3 @@ function nounPhrases(tokens: readonly Token[]): string[] {
 }
 
 const isNoun = (token: Token | undefined) => token?.pos === 'NOUN' || token?.pos === 'PROPN'
-
-function lookUp(terms: Map<string, KeyTerm>): KeyTerms {
-  const find = (text: string) => terms.get(termKey(text))
-  const openings = new Set([...terms.keys()].map((key) => key.split(/[ -]/)[0] ?? ''))
-  const known = new WeakMap<readonly Token[], Found[]>()
-  const search = (tokens: readonly Token[]) => {
-    const found: Found[] = []
-    for (let from = 0; from < tokens.length; from++) {
-      if (!openings.has(termKey(tokens[from]?.text ?? '').split('-')[0] ?? '')) continue
-      const match = longestFrom(tokens, from, find)
-      if (!match) continue
-      found.push(match)
-      from = match.to - 1
-    }
-    return found
-  }
-  return {
-    all: [...terms.values()].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1)),
-    find,
-    within(tokens) {
-      const found = known.get(tokens) ?? search(tokens)
-      known.set(tokens, found)
-      return found
-    },
-  }
-}
-
-function longestFrom(tokens: readonly Token[], from: number, find: (text: string) => KeyTerm | undefined) {
-  if (!/^[\p{L}\d]/u.test(tokens[from]?.text ?? '')) return null
-  for (let to = Math.min(tokens.length, from + maxTermWords + 3); to > from; to--) {
-    const words = textOf(tokens.slice(from, to))
-    if (/^(a|an|the) /i.test(words) || /[,;:.()“”"—–?!]|[^\p{L}\d+⁺]$/u.test(words)) continue
-    const term = find(words)
-    if (term) return { term, from, to }
-  }
-  return null
-}
-
-/** Tokens as they stand in their sentence, spaces included. */
-export function textOf(tokens: readonly Token[]): string {
-  let text = ''
-  tokens.forEach((token, i) => {
-    const before = tokens[i - 1]
-    text += before && before.end < token.start ? ` ${token.text}` : token.text
-  })
-  return text
-}

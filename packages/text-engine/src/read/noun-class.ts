@@ -1,5 +1,5 @@
 import table from '../../data/noun-classes.json' with { type: 'json' }
-import { singular } from './key-terms.ts'
+import { singular } from './term-key.ts'
 
 /** What sort of thing a noun names, as coarse as options of one question may differ without telling the key. */
 export type NounClass =

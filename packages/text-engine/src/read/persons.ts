@@ -1,5 +1,5 @@
-import { textOf } from './key-terms.ts'
 import type { Token } from './tag-text.ts'
+import { textOf } from './token.ts'
 
 /** People that a document names in full, known afterwards by their last name too. */
 export interface Persons {

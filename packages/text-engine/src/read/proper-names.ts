@@ -1,7 +1,7 @@
-import { singular } from './key-terms.ts'
 import { isKnownName } from './known-names.ts'
 import { classesOfNoun } from './noun-class.ts'
 import type { Token } from './tag-text.ts'
+import { singular } from './term-key.ts'
 
 /** Tells names from words that are only capital because they open a sentence. */
 export interface ProperNames {

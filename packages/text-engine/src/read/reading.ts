@@ -1,7 +1,7 @@
-import type { KeyTerms } from './key-terms.ts'
 import type { SentenceFault } from './not-a-fact.ts'
 import type { ProperNames } from './proper-names.ts'
 import type { Token } from './tag-text.ts'
+import type { KeyTerms } from './term-lookup.ts'
 
 /** A sentence with its place in the document and the words that stand in it once citations are left out. */
 export interface Sentence {

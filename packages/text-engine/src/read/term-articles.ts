@@ -1,5 +1,6 @@
-import { type KeyTerms, termKey } from './key-terms.ts'
 import type { Token } from './tag-text.ts'
+import { termKey } from './term-key.ts'
+import type { KeyTerms } from './term-lookup.ts'
 
 /** How the document itself speaks of a term: "a scope", "the myelin sheath", "glycolysis"; null where it never says. */
 export interface TermArticles {
