@@ -111,7 +111,8 @@ export function readConfig(environment: Environment): Config {
     metricsToken: read('METRICS_TOKEN'),
     entitlements: read('ENTITLEMENTS') ?? 'metered',
     recognitionLanguages: read('RECOGNITION_LANGUAGES') ?? ['eng'],
-    engineProcesses: read('ENGINE_PROCESSES') ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
+    // Two also on two processors: recognising a long scan must not keep a topic or a short text waiting.
+    engineProcesses: read('ENGINE_PROCESSES') ?? Math.max(2, Math.min(8, availableParallelism() - 1)),
   }
   refuseOpenTestSignIn(config)
   return config

@@ -51,6 +51,7 @@ test.each([
   '/login',
   '/signup',
   '/generate/12',
+  '/generate/12/text',
   '/generation/12',
   '/results/7',
   '/library',

@@ -22,6 +22,7 @@ const screens = [
   /^\/(home|auth|login|signup|about|tools|contact|terms|privacy)?$/,
   /^\/(library|progress|profile|settings|pricing|paywall|success|camera-solver|youtube-study|credits)$/,
   /^\/(generate|generation|results)\/[^/]+$/,
+  /^\/generate\/[^/]+\/text$/,
   /^\/brain-training(\/[^/]+)?$/,
 ]
 

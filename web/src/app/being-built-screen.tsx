@@ -20,7 +20,7 @@ export function BeingBuiltScreen({ title }: { title: string }) {
         </ButtonLink>
       }
     >
-      <p>This room is being built. What works today: a PDF, a text or a topic becomes flashcards, a quiz or a study guide.</p>
+      <p>This room is being built. What works today: a document, a photo, a text or a topic becomes flashcards, a quiz or a study guide.</p>
     </LoneMessage>
   )
 }

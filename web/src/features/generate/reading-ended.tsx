@@ -31,6 +31,7 @@ export function ReadingFailed({ upload }: { upload: Upload }) {
       }
     >
       <p>{upload.error?.message}</p>
+      {upload.type !== 'text' && <p>Nothing was taken for it: credits and limits are as they were.</p>}
       <Refused {...refused} />
     </LoneMessage>
   )

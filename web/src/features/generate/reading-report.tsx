@@ -40,7 +40,7 @@ export function ReadingReport({ upload }: { upload: Upload }) {
         {language && (
           <Line icon={<Languages size={18} />}>
             {nameOf(language)}
-            {!language.startsWith('en') && '. The built-in engine makes its best from English texts.'}
+            {!language.startsWith('en') && '. The built-in engine makes study material from English texts only.'}
           </Line>
         )}
       </ul>

@@ -25,6 +25,7 @@ export function useReading(upload: Upload) {
       setState(next)
       if (next.status === 'reading') return
       refreshSessions(queryClient)
+      refreshCredits(queryClient)
       // What was read comes with the upload; of the other ends the state tells all.
       if (next.status === 'ready') void refreshUpload(queryClient, id)
       else changeUpload(queryClient, id, { status: next.status, error: next.error })

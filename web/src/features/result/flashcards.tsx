@@ -37,7 +37,7 @@ export function Flashcards({ result }: { result: DeckResult }) {
     if (key === 'ArrowLeft') go('previous')
     else if (key === 'ArrowRight') go('next')
     else if (key === ' ' && !pressesItself(target)) flip()
-    else if (key.toLowerCase() === 'k' && flipped) sayKnown()
+    else if (key.toLowerCase() === 'k' && (flipped || cards[index]?.known)) sayKnown()
     else return false
     return true
   })
@@ -108,7 +108,7 @@ export function Flashcards({ result }: { result: DeckResult }) {
 /** Waits for the answer: who has not seen it cannot tell. */
 const KnewIt = ({ card, flipped, onPress }: { card: Flashcard; flipped: boolean; onPress: () => void }) => (
   <div className="knew-it">
-    <Button aria-pressed={card.known} disabled={!flipped} onClick={onPress}>
+    <Button aria-pressed={card.known} disabled={!flipped && !card.known} onClick={onPress}>
       {card.known ? <CircleCheck size={18} /> : <Circle size={18} />}I knew it
     </Button>
     <p className="sr" role="status">
