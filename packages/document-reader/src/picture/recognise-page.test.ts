@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GreyImage, turned } from './grey-image.ts'
+import { blankImage, type GreyImage, turned } from './grey-image.ts'
 import { recognisePage } from './recognise-page.ts'
 import type { FoundScript, RecognisedLine } from './recognition.ts'
 import { makeWrittenPage } from './testing.ts'
@@ -104,4 +104,15 @@ test.each([
 ])('%s is left out with the reason', async (_, lines, reason) => {
   const { content } = await recognise({ read: () => lines })
   expect(content).toMatchObject({ page: 3, columns: [], illegible: { reason: expect.stringMatching(reason) } })
+})
+
+test('a picture that is hardly higher than a line, or endlessly long, is not given to the recogniser', async () => {
+  for (const [width, height] of [
+    [900, 4],
+    [40_000, 20],
+  ] as const) {
+    const { asked, content } = await recognise({ read: () => good }, blankImage(width, height, 255))
+    expect(asked).toEqual([])
+    expect(content.illegible?.reason).toMatch(/^No printed writing/)
+  }
 })

@@ -32,7 +32,8 @@ interface Attempt {
  * turned, or written in another script or language. What stays illegible is left out with a reason.
  */
 export async function recognisePage(picture: GreyImage, page: number, recogniser: PageRecogniser): Promise<PageContent> {
-  const image = preparePage(picture)
+  const image = isOfSomeSize(picture) ? preparePage(picture) : picture
+  if (!isOfSomeSize(image)) return skippedPage(page, image, { reason: nothingPrinted })
   const [usual] = recogniser.languages
   const first = await attempt(image, usual, recogniser)
   const second = first && isGood(first) ? await inItsLanguage(first, recogniser) : await lookCloser({ image, first, usual }, recogniser)
@@ -47,6 +48,13 @@ function whatWouldHelp(lines: RecognisedLine[], { languages, packageOf }: PageRe
   const language = recogniserLanguage(detectLanguage([textOf(lines)]))
   return language === null || languages.includes(language) ? {} : { needs: packageOf(language) }
 }
+
+/** In pixels. Nothing is legible in a lower picture, and the recogniser takes none that is longer. */
+const sides = { shortest: 10, longest: 30_000 }
+const isOfSomeSize = ({ width, height }: GreyImage): boolean =>
+  Math.min(width, height) >= sides.shortest && Math.max(width, height) <= sides.longest
+
+const nothingPrinted = 'No printed writing was found on this page. Handwriting and drawings cannot be read.'
 
 type Outcome = Attempt | { illegible: NonNullable<PageContent['illegible']> }
 
@@ -130,7 +138,7 @@ function whatIsNeeded(
 
 function whyIllegible(judgement: Judgement | null): string {
   if (judgement === null) return 'Recognising this page took too long. Please photograph or scan it again in parts.'
-  if (judgement.confidence < 0.3) return 'No printed writing was found on this page. Handwriting and drawings cannot be read.'
+  if (judgement.confidence < 0.3) return nothingPrinted
   return `This page was too unclear to read (${Math.round(judgement.confidence * 100)} % sure). Please photograph it again in better light. Handwriting cannot be read.`
 }
 
