@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownPath } from './features/auth/sign-in-flow.ts'
 import { buildTestApp, type SignedInClient, type TestApp } from './testing/build-test-app.ts'
+import { makeResult } from './testing/make-result.ts'
 import { generateOrder, readToEnd, textForm } from './testing/studying.ts'
 
 let app: TestApp
@@ -15,18 +16,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.dispose())
 
+/** What an address wants to be told before it looks for anything. */
+const bodies: Record<string, object> = {
+  'PATCH /api/uploads/{id}/text': { text: 'Osmosis.', textVersion: 0 },
+  'PATCH /api/items/{id}': { resultType: 'flashcard', starred: true },
+  'POST /api/items/{id}/study': { kind: 'reviewed' },
+}
+
 test('no address with an id tells a stranger more than that there is nothing', async () => {
   const { id: uploadId } = await readToEnd(owner, textForm('Osmosis is the movement of water through a membrane.', 'text'))
   const resultId = (await owner.post('/api/generate', generateOrder(uploadId))).json().id
   const sessionId = (await owner.get('/api/auth/sessions')).json().items[0].id
-  const idOf: Record<string, number> = { uploads: uploadId, results: resultId, auth: sessionId }
+  const { ids } = await makeResult(app.database, { userId: owner.userId, resultType: 'flashcard', count: 1 })
+  const idOf: Record<string, number> = { uploads: uploadId, results: resultId, auth: sessionId, items: ids[0] }
   const withId = app.app.endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(8)
   for (const { method, path } of withId) {
     const ask = async (id: number) => {
       const url = `${path.replace('{id}', String(id))}${path.endsWith('/passage') ? '?start=0&end=7' : ''}`
-      const payload = path.endsWith('/text') ? { payload: { text: 'Osmosis.', textVersion: 0 } } : {}
-      const { statusCode, body } = await stranger.inject({ method, url, ...payload })
+      const payload = bodies[`${method} ${path}`]
+      const { statusCode, body } = await stranger.inject({ method, url, ...(payload && { payload }) })
       return [method, path, statusCode, body]
     }
     const known = await ask(idOf[path.split('/')[2] ?? ''] ?? 0)
