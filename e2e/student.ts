@@ -57,8 +57,15 @@ export const payFor = async (page: Page) => {
   if (!paid) await yes.click()
 }
 
+/** A message lies over what is at the foot of a phone's screen until it is put away. */
+const closeMessage = async (page: Page) => {
+  const close = page.locator('.toast').getByRole('button', { name: 'Close' })
+  if (await close.isVisible()) await close.click()
+}
+
 /** Chooses a kind, presses Generate and waits for the result. */
 export const generate = async (page: Page, kind: 'Flashcards' | 'Quiz' | 'Study Guide') => {
+  await closeMessage(page)
   await page.getByRole('radio', { name: kind }).check({ force: true })
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await page.waitForURL(/\/results\/\d+/)

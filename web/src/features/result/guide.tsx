@@ -1,10 +1,10 @@
 import type { GuideSection, Source } from '@stackademy/contract/generation'
-import { BookOpenText, Printer, Quote } from 'lucide-react'
+import { BookOpenText, ChevronDown, Printer, Quote } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MathsText } from '../../shared/maths-text.tsx'
 import { ShowSource, SourceSlip, showSourceLabel } from '../../shared/source-passage.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { useIsDesktop, useMedia } from '../../ui/use-media.ts'
 import { ItemTools } from './editing/item-tools.tsx'
 import type { GuideResult } from './kinds-of-result.ts'
 import { sourceOf } from './source-of.ts'
@@ -16,28 +16,7 @@ export function Guide({ result }: { result: GuideResult }) {
   const [open, setOpen] = useState<Source | null>(null)
   return (
     <div className="guide" data-kind="guide">
-      <nav className="card guide-contents" aria-label="Contents">
-        <h2 className="card-head">
-          <BookOpenText size={16} />
-          Contents
-        </h2>
-        <ol>
-          {sections.map(({ id, title }, index) => (
-            <li key={id}>
-              <a href={`#${anchorOf(id)}`}>
-                <span className="num">{index + 1}</span>
-                <span dir="auto">
-                  <MathsText text={withoutNumber(title)} />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
-        <Button variant="quiet" className="desk" onClick={() => window.print()}>
-          <Printer size={18} />
-          Print
-        </Button>
-      </nav>
+      <Contents sections={sections} />
       <article className="card guide-text">
         {sections.map((section) => (
           <Section key={section.id} section={section} tools={<ItemTools result={result} item={section} />}>
@@ -65,6 +44,38 @@ export function Guide({ result }: { result: GuideResult }) {
         </aside>
       )}
     </div>
+  )
+}
+
+/** On a phone it waits folded up: what one came for is the text. */
+function Contents({ sections }: { sections: readonly GuideSection[] }) {
+  const isDesktop = useIsDesktop()
+  return (
+    <nav className="card guide-contents" aria-label="Contents">
+      <details key={String(isDesktop)} open={isDesktop}>
+        <summary className="card-head">
+          <BookOpenText size={16} />
+          <h2>Contents</h2>
+          <ChevronDown size={18} />
+        </summary>
+        <ol>
+          {sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a href={`#${anchorOf(id)}`}>
+                <span className="num">{index + 1}</span>
+                <span dir="auto">
+                  <MathsText text={withoutNumber(title)} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <Button variant="quiet" className="desk" onClick={() => window.print()}>
+        <Printer size={18} />
+        Print
+      </Button>
+    </nav>
   )
 }
 

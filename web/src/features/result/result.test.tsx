@@ -378,3 +378,12 @@ test('a section without points is read line by line', async () => {
   const section = await screen.findByRole('region', { name: 'Section 1' })
   expect([...section.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual(['One line.', 'Another line.'])
 })
+
+test('on a phone the contents of a guide wait folded up, and open to a tap', async () => {
+  await openResult(makeGuide([makeSection(1), makeSection(2)]), { device: 'phone' })
+  const contents = within(await screen.findByRole('navigation', { name: 'Contents' }))
+  const isShown = () => contents.getByText('Section 1').checkVisibility()
+  expect(isShown()).toBe(false)
+  contents.getByText('Contents').click()
+  await waitFor(() => expect(isShown()).toBe(true))
+})
