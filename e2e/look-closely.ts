@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Scene, Stage } from './scenes/scene.ts'
 import { comeToRest, signIn } from './student.ts'
 import { ask, makeMaterial } from './study-material.ts'
@@ -102,9 +102,12 @@ async function faultsOf(scene: Scene, { stage, size, onRest }: { stage: Stage; s
   return faults
 }
 
+/** For what is being loaded, on a busy machine. */
+const waitingMs = 30_000
+
 async function rest(page: Page, { isWaiting }: Scene) {
   await page.locator('h1:visible').first().waitFor()
-  if (!isWaiting) await page.locator('[aria-busy="true"]:visible').waitFor({ state: 'detached' })
+  if (!isWaiting) await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, { timeout: waitingMs })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await comeToRest(page)
 }
